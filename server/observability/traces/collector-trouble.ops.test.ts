@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
+import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { boot } from '../../boot.ts'
+import { systemClock } from '../../clock.ts'
+import { parseEnv } from '../../env.ts'
+import { createEndings } from '../../lib/endings.ts'
 import { createLog } from '../../log.ts'
 import { cloneDatabase, dropDatabase } from '../../testing/postgres/template.ts'
 import { type Collector, openCollector } from '../../testing/open-collector.ts'
-import { startProduct } from '../../testing/product-run.ts'
+import { dataFolder } from '../../testing/product-run.ts'
 import { startTraces } from './start-traces.ts'
 
 /** How long the SDK waits for a collector. */
 const LIMITS = ['OTEL_EXPORTER_OTLP_TIMEOUT', 'OTEL_BSP_EXPORT_TIMEOUT']
+const SETTINGS = ['OTEL_BSP_SCHEDULE_DELAY', 'OTEL_EXPORTER_OTLP_HEADERS', ...LIMITS]
 
 let collector: Collector
 beforeEach(async () => {
@@ -16,17 +21,24 @@ beforeEach(async () => {
   collector = await openCollector()
 })
 afterEach(async () => {
-  for (const limit of LIMITS) delete process.env[limit]
+  for (const name of SETTINGS) delete process.env[name]
   await collector.close()
 })
 
+/** The level of an error in the lines of the log. */
+const ERROR = 50
+
+function openLog() {
+  const lines: { msg: string; level: number }[] = []
+  return { lines, log: createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) }) }
+}
+
 function start(endpoint = collector.endpoint) {
-  const lines: { msg: string }[] = []
-  const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const { lines, log } = openLog()
   return { lines, traces: startTraces({ endpoint, serviceName: 'casebound', log }) }
 }
 
-test('while nobody takes them, no more spans are kept than the queue holds', async () => {
+test('while the collector accepts no spans, the queue keeps a limited number of them', async () => {
   collector.behave('silent')
   const { traces } = start()
   const begin = (name: string) => traces.begin(name, { kind: 'SERVER' })?.end()
@@ -40,7 +52,7 @@ test('while nobody takes them, no more spans are kept than the queue holds', asy
   expect(collector.spans.length).toBeLessThan(many / 4)
 })
 
-test('that they are lost is logged once, and that they are taken again', async () => {
+test('a loss of spans is logged once, and so is its end', async () => {
   collector.behave('failing')
   const { traces, lines } = start()
   for (const name of ['one', 'two', 'three']) {
@@ -55,9 +67,9 @@ test('that they are lost is logged once, and that they are taken again', async (
   ])
 })
 
-test('the end does not wait for a collector that says nothing', async () => {
+test('stopping does not wait for a collector that does not answer', async () => {
   collector.behave('silent')
-  // As long as a test may take, so that nobody gives up but the end.
+  // As long as a test may take, so that only `stop` gives up.
   for (const limit of LIMITS) process.env[limit] = '600000'
   const { traces } = start()
   traces.begin('one', { kind: 'SERVER' })?.end()
@@ -65,7 +77,7 @@ test('the end does not wait for a collector that says nothing', async () => {
   expect(await traces.stop()).toBeUndefined()
 })
 
-test('nor for one that is not there', async () => {
+test('stopping does not wait for a collector that cannot be reached', async () => {
   await collector.close()
   const { traces, lines } = start()
   traces.begin('one', { kind: 'SERVER' })?.end()
@@ -76,19 +88,26 @@ test('nor for one that is not there', async () => {
 test('the product answers and ends in order, whatever its collector does', async () => {
   const name = `casebound_traces_${randomUUID().slice(0, 8)}`
   const server = String(process.env.TEST_POSTGRES_URL)
-  const product = await startProduct({
-    main: fileURLToPath(new URL('../../main.ts', import.meta.url)),
-    env: {
-      NODE_OPTIONS: '--import @swc-node/register/esm-register',
-      SEED_DEMO: 'false',
-      DATABASE_URL: await cloneDatabase(server, String(process.env.TEST_TEMPLATE), name),
-      OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
-      OTEL_EXPORTER_OTLP_HEADERS: 'x-team=coaching',
-      OTEL_SERVICE_NAME: 'a marketplace',
-    },
-  })
-  const ask = async (path: string) => (await fetch(`${product.url}${path}`)).status
+  const dataDir = await dataFolder('traces')
+  process.env.OTEL_EXPORTER_OTLP_HEADERS = 'x-team=coaching'
+  const endings = createEndings()
+  const { lines, log } = openLog()
   try {
+    const { url } = await boot({
+      env: parseEnv({
+        NODE_ENV: 'development',
+        PORT: '0',
+        DATA_DIR: dataDir,
+        DATABASE_URL: await cloneDatabase(server, String(process.env.TEST_TEMPLATE), name),
+        DEADLINE_FACTOR: '5',
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+        OTEL_SERVICE_NAME: 'a marketplace',
+      }),
+      log,
+      clock: systemClock,
+      endings,
+    })
+    const ask = async (path: string) => (await fetch(`${url}${path}`)).status
     for (const [behaviour, path] of [
       ['taking', '/api/geo'],
       ['failing', '/api/geo/ip'],
@@ -101,9 +120,11 @@ test('the product answers and ends in order, whatever its collector does', async
     }
     expect(collector.headers()).toMatchObject({ 'x-team': 'coaching' })
     expect(await ask('/healthz')).toBe(200)
-    expect(await product.stop()).toBe(0)
+    expect(await endings.run()).toBeUndefined()
+    expect(lines.filter(({ level }) => level >= ERROR)).toEqual([])
   } finally {
-    await product.stop()
+    await endings.run()
     await dropDatabase(server, name)
+    await rm(dataDir, { recursive: true, force: true })
   }
 })
