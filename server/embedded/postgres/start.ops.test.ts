@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { withClient } from './connect.ts'
-import { withFolder } from './folder.testing.ts'
+import { createFolder, withFolder } from './folder.testing.ts'
 import { isAlive } from './processes.ts'
 import { printedBeforeKill } from './product.testing.ts'
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start.ts'
@@ -25,32 +25,37 @@ async function withServer(
   }
 }
 
-test('a new server is set up as the product needs it, and gone after stop', () =>
-  withFolder(async (dataDir) => {
-    let pid = 0
-    await withServer({ dataDir, database: 'some "name"' }, async (server) => {
-      pid = server.pid
-      expect(server.started).toBe(true)
-      expect(new URL(server.url).hostname).toBe('127.0.0.1')
-      const setting = (name: string) => query(server.url, `show ${name}`)
-      expect(await setting('server_encoding')).toEqual(['UTF8'])
-      expect(await setting('timezone')).toEqual(['UTC'])
-      expect(await setting('listen_addresses')).toEqual(['127.0.0.1'])
-      expect(await setting('fsync')).toEqual(['on'])
-      expect(await setting('synchronous_commit')).toEqual(['on'])
-      expect(await query(server.url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
-        false,
-      ])
-      expect(await query(server.url, "select upper('é'), current_database()")).toEqual(['É', 'some "name"'])
-      for (const extension of ['btree_gist', 'pg_trgm', 'citext', 'unaccent']) {
-        await query(server.url, `create extension ${extension}`)
-      }
-      await expect(query(server.url.replace(/:[0-9a-f]+@/, ':wrong@'), 'select 1')).rejects.toThrow(
-        'password',
-      )
-    })
-    expect(isAlive(pid)).toBe(false)
-  }))
+/** Holds the cluster of a server that was stopped; creating one takes most of the time of these tests. */
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await createFolder()
+  await withServer({ dataDir }, async () => undefined)
+})
+afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10 }))
+
+test('a server is set up as the product needs it, and ends when it is stopped', async () => {
+  let pid = 0
+  await withServer({ dataDir, database: 'some "name"' }, async (server) => {
+    pid = server.pid
+    expect(server.started).toBe(true)
+    expect(new URL(server.url).hostname).toBe('127.0.0.1')
+    const setting = (name: string) => query(server.url, `show ${name}`)
+    expect(await setting('server_encoding')).toEqual(['UTF8'])
+    expect(await setting('timezone')).toEqual(['UTC'])
+    expect(await setting('listen_addresses')).toEqual(['127.0.0.1'])
+    expect(await setting('fsync')).toEqual(['on'])
+    expect(await setting('synchronous_commit')).toEqual(['on'])
+    expect(await query(server.url, 'select rolsuper from pg_roles where rolname = current_user')).toEqual([
+      false,
+    ])
+    expect(await query(server.url, "select upper('é'), current_database()")).toEqual(['É', 'some "name"'])
+    for (const extension of ['btree_gist', 'pg_trgm', 'citext', 'unaccent']) {
+      await query(server.url, `create extension ${extension}`)
+    }
+    await expect(query(server.url.replace(/:[0-9a-f]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password')
+  })
+  expect(isAlive(pid)).toBe(false)
+})
 
 test('of simultaneous cold starts one creates the server, all use it, and the last to leave stops it', () =>
   withFolder(async (dataDir) => {
@@ -68,52 +73,48 @@ test('of simultaneous cold starts one creates the server, all use it, and the la
     expect((await readdir(dataDir)).filter((name) => name.includes('draft'))).toEqual([])
   }))
 
-test('a killed server comes back at the same address with all that was acknowledged', () =>
-  withFolder(async (dataDir) =>
-    withServer({ dataDir }, async (server) => {
-      await query(server.url, 'create table notes (text text)')
-      for (const text of ['first', 'second']) {
-        await query(server.url, `insert into notes values ('${text}')`)
-        const { pid } = server
-        process.kill(pid, 'SIGKILL')
-        await waitUntil(() => server.pid !== pid, { within: Number.POSITIVE_INFINITY })
-      }
-      expect(await query(server.url, 'select text from notes')).toEqual(['first', 'second'])
-    }),
-  ))
-
-test('a server whose product was killed is reused and stopped', () =>
-  withFolder(async (dataDir) => {
-    const pid = await printedBeforeKill<number>(
-      import.meta.url,
-      (moduleUrl) => `import { startEmbeddedPostgres } from ${moduleUrl('./start.ts')}
-        console.log((await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })).pid)`,
-    )
-    await withServer({ dataDir }, async (server) => {
-      expect(server).toMatchObject({ started: false, pid })
-    })
-    expect(isAlive(pid)).toBe(false)
-  }))
-
-test('starts although the last port is taken and the number of a killed server belongs to another program', () =>
-  withFolder(async (dataDir) => {
-    const first = await startEmbeddedPostgres({ dataDir, durable: false })
-    await query(first.url, 'create table kept ()')
-    const pidFile = join(dataDir, 'cluster', 'postmaster.pid')
-    const noted = await readFile(pidFile, 'utf8')
-    await first.stop()
-    await writeFile(pidFile, noted.replace(/^\d+/, String(process.ppid)))
-    const occupant = createServer().listen(Number(new URL(first.url).port), '127.0.0.1')
-    await once(occupant, 'listening')
-    try {
-      await withServer({ dataDir, durable: false }, async (server) => {
-        expect(new URL(server.url).port).not.toBe(new URL(first.url).port)
-        expect(await query(server.url, "select to_regclass('kept')::text")).toEqual(['kept'])
-      })
-    } finally {
-      occupant.close()
+test('a killed server restarts at the same address with everything it acknowledged', () =>
+  withServer({ dataDir }, async (server) => {
+    await query(server.url, 'create table notes (text text)')
+    for (const text of ['first', 'second']) {
+      await query(server.url, `insert into notes values ('${text}')`)
+      const { pid } = server
+      process.kill(pid, 'SIGKILL')
+      await waitUntil(() => server.pid !== pid, { within: Number.POSITIVE_INFINITY })
     }
+    expect(await query(server.url, 'select text from notes')).toEqual(['first', 'second'])
   }))
+
+test('a server whose product was killed is reused and stopped', async () => {
+  const pid = await printedBeforeKill<number>(
+    import.meta.url,
+    (moduleUrl) => `import { startEmbeddedPostgres } from ${moduleUrl('./start.ts')}
+        console.log((await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} })).pid)`,
+  )
+  await withServer({ dataDir }, async (server) => {
+    expect(server).toMatchObject({ started: false, pid })
+  })
+  expect(isAlive(pid)).toBe(false)
+})
+
+test('starts although the last port is taken and the number of a killed server belongs to another program', async () => {
+  const first = await startEmbeddedPostgres({ dataDir, durable: false })
+  await query(first.url, 'create table kept ()')
+  const pidFile = join(dataDir, 'cluster', 'postmaster.pid')
+  const noted = await readFile(pidFile, 'utf8')
+  await first.stop()
+  await writeFile(pidFile, noted.replace(/^\d+/, String(process.ppid)))
+  const occupant = createServer().listen(Number(new URL(first.url).port), '127.0.0.1')
+  await once(occupant, 'listening')
+  try {
+    await withServer({ dataDir, durable: false }, async (server) => {
+      expect(new URL(server.url).port).not.toBe(new URL(first.url).port)
+      expect(await query(server.url, "select to_regclass('kept')::text")).toEqual(['kept'])
+    })
+  } finally {
+    occupant.close()
+  }
+})
 
 test('a folder with something else in place of the cluster is left alone', () =>
   withFolder(async (dataDir) => {
