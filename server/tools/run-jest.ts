@@ -21,8 +21,7 @@ export interface Suite {
 export const SUITES = {
   rules: { kind: 'rules', shares: 1 },
   components: { kind: 'components', shares: 2 },
-  // A share waits for PostgreSQL a fifth of its time: three keep two cores busy.
-  operations: { kind: 'operations', shares: 3 },
+  operations: { kind: 'operations', shares: 2 },
   journeys: { kind: 'journeys', args: ['--maxWorkers=2'] },
 } satisfies Record<string, Suite>
 
