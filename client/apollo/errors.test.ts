@@ -10,10 +10,13 @@ const serverError = (status: number, bodyText: string) =>
   new ServerError('x', { response: new Response(null, { status }), bodyText })
 
 describe('what a page is told', () => {
-  test('the code, message and inputs of a refusal', () => {
+  test('the code, message and inputs of a refusal, each with its first mistake', () => {
     const error = graphQLError({
       code: 'BAD_USER_INPUT',
-      fields: [{ path: 'email', message: 'Not an address.' }],
+      fields: [
+        { path: 'email', message: 'Not an address.' },
+        { path: 'email', message: 'Too long.' },
+      ],
     })
     expect(describeError(error)).toEqual({
       code: 'BAD_USER_INPUT',

@@ -43,6 +43,7 @@ describe('shorten', () => {
     ['Short enough', 20, 'Short enough'],
     [' On\n two\u2028lines ', 20, 'On two lines'],
     ['One, two and three', 12, 'One, two…'],
+    ['One, two', 8, 'One, two'],
     ['One, two', 6, 'One…'],
     ['Wolfeschlegelstein', 6, 'Wolfe…'],
     ['🎉🎉🎉🎉', 4, '🎉🎉🎉…'],

@@ -23,7 +23,7 @@ describe('practice', () => {
   const elena = { id: 'e', fullName: 'Elena Marchetti', headline: '' }
   const nuwan = { id: 'n', fullName: 'Nuwan Jayawickrama', headline: '' }
   const session = (
-    status: 'CLOSED' | 'COMPLETED' | 'CANCELLED',
+    status: 'CLOSED' | 'COMPLETED' | 'DISPUTED' | 'CANCELLED' | 'NO_SHOW' | 'NEEDS_RESOLUTION',
     day: number,
     minutes: number,
     coach = elena,
@@ -39,8 +39,10 @@ describe('practice', () => {
     const past = [
       session('COMPLETED', 20, 60),
       session('CANCELLED', 18, 60, nuwan),
+      session('NO_SHOW', 17, 60, nuwan),
+      session('NEEDS_RESOLUTION', 16, 60, nuwan),
       session('CLOSED', 12, 30, nuwan),
-      session('CLOSED', 10, 60),
+      session('DISPUTED', 10, 60),
     ]
     const practice = practiceOf(past)
     expect(practice).toMatchObject({ sessions: 3, minutes: 150 })
