@@ -59,6 +59,17 @@ describe('a scorecard asks for', () => {
       { dimension: 'quantitative', place: null, score: 2 },
     ],
     [
+      'one at the bar, when none is below it',
+      {
+        priorities: [null],
+        scores: [
+          ['structuring', 4, 'Said.'],
+          ['synthesis', 3, 'Said.'],
+        ],
+      },
+      { dimension: 'synthesis', place: null, score: 3 },
+    ],
+    [
       'nothing when all of it is above the bar, or nothing trains it',
       {
         priorities: ['creativity'],

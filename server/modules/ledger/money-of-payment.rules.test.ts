@@ -8,32 +8,45 @@ interface Case {
   terms?: Partial<Terms>
 }
 
+const PAYMENT = {
+  id: 'p',
+  provider: 'sandbox',
+  packageId: null,
+  paidFrom: null,
+  state: 'succeeded',
+  amountMinor: 100,
+  refundedMinor: 0,
+  chargedBackMinor: 0,
+  ruledMinor: 0,
+} as const
+const TERMS: Terms = {
+  coachId: 'c',
+  commissionBps: 2_000,
+  seekerId: null,
+  creditedMinor: 0,
+  drawnMinor: 0,
+  owedMinor: 0,
+  goodwillOwedMinor: 0,
+  goodwillGoneMinor: 0,
+}
+
 /** The gift within what goes back of 100 units. */
-function giftOf({ refundedMinor = 0, chargedBackMinor = 0, ruledMinor = 0, terms }: Case): number {
-  const payment = {
-    id: 'p',
-    provider: 'sandbox',
-    packageId: null,
-    paidFrom: null,
-    state: 'succeeded',
-    amountMinor: 100,
-    refundedMinor,
-    chargedBackMinor,
-    ruledMinor,
-  } as const
-  const none = {
-    coachId: 'c',
-    commissionBps: 2_000,
-    seekerId: null,
-    creditedMinor: 0,
-    drawnMinor: 0,
-    owedMinor: 0,
-    goodwillOwedMinor: 0,
-    goodwillGoneMinor: 0,
-  }
-  const money = moneyOf(payment, { ...none, ...terms }, [])
+function giftOf({ terms, ...change }: Case): number {
+  const money = moneyOf({ ...PAYMENT, ...change }, { ...TERMS, ...terms }, [])
   return 'goodwillMinor' in money ? money.goodwillMinor : Number.NaN
 }
+
+test.each([
+  ['pending', 0, 0],
+  ['authorized', 0, 100],
+  ['succeeded', 100, 0],
+  ['partially_refunded', 100, 0],
+  ['refunded', 100, 0],
+  ['voided', 0, 0],
+  ['failed', 0, 0],
+] as const)('of a payment that is %s, %d is taken and %d set aside', (state, capturedMinor, heldMinor) => {
+  expect(moneyOf({ ...PAYMENT, state }, TERMS, [])).toMatchObject({ capturedMinor, heldMinor })
+})
 
 test.each<[string, Case, number]>([
   ['waits', { terms: { owedMinor: 20, goodwillOwedMinor: 20 } }, 20],

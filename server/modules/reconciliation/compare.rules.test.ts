@@ -50,7 +50,8 @@ describe('what the provider does not list', () => {
   test('is not, when it is listed, older than the list or under way', () => {
     expect(found({ eventId: 'other' })).toEqual([])
     expect(found({ occurredAt: new Date(now.getTime() - 2 * DAY) })).toEqual([])
-    expect(found({ receivedAt: new Date(now.getTime() - MINUTE) })).toEqual([])
+    expect(found({ receivedAt: new Date(now.getTime() - 15 * MINUTE + 1) })).toEqual([])
+    expect(found({ receivedAt: new Date(now.getTime() - 15 * MINUTE) })).toEqual(['untold'])
   })
   test.each(['0001-01-01T00:00:00Z', '2026-10-01T00:00:00Z', '2036-01-01T00:00:00Z'])(
     'is untold when it claims to be of %s',

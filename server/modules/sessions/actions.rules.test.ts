@@ -110,6 +110,13 @@ describe('allowed', () => {
     [{ status: 'completed', wasDisputed: true }, 'seeker', 90, ['SEND_MESSAGE', 'REVIEW', 'SKIP_REVIEW']],
     [{ status: 'no_show', noShowAt: minutes(15) }, 'coach', 48 * 60 + 14, ['SEND_MESSAGE', 'DISPUTE']],
     [{ status: 'no_show', noShowAt: minutes(15) }, 'coach', 48 * 60 + 15, ['SEND_MESSAGE']],
+    [
+      { status: 'completed', settledAt: minutes(1500) },
+      'coach',
+      1500 + 48 * 60 - 1,
+      ['SEND_MESSAGE', 'DISPUTE'],
+    ],
+    [{ status: 'completed', settledAt: minutes(1500) }, 'coach', 1500 + 48 * 60, ['SEND_MESSAGE']],
     [{ status: 'needs_resolution' }, 'coach', 90, ['SEND_MESSAGE', 'ANSWER_RESOLUTION']],
     [{ status: 'disputed', wasDisputed: true }, 'seeker', 90, ['SEND_MESSAGE']],
     [{ status: 'disputed', wasDisputed: true }, 'admin', 90, ['RESOLVE_DISPUTE']],

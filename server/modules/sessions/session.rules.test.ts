@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { DEFAULTS } from '../settings/registry.rules.ts'
+import { remindersOf, stillHelps } from './clock.rules.ts'
 import {
   holdExpiry,
   leastNoticeMinutes,
@@ -108,4 +109,36 @@ test.each([
   ['13:40:00.001', false, WIDER],
 ])('the room of noon to one, at %s: %p', (time, isOpen, figures) => {
   expect(isRoomOpen({ startsAt: at('12:00:00'), endsAt: at('13:00:00') }, figures, at(time))).toBe(isOpen)
+})
+
+describe('a reminder', () => {
+  const session = {
+    startsAt: at('12:00:00'),
+    endsAt: at('13:00:00'),
+    requestExpiresAt: null,
+    holdExpiresAt: null,
+  }
+  const before = (minutes: number) => new Date(session.startsAt.getTime() - minutes * 60_000)
+
+  test.each([
+    ['more than a day', 1441, ['remindDayBefore', 'remindSoon', 'openRoom']],
+    ['a day', 1440, ['remindSoon', 'openRoom']],
+  ])('to who booked %s before', (_, minutes, expected) => {
+    const facts = {
+      ...session,
+      status: 'confirmed',
+      confirmedAt: before(minutes),
+      figures: DEFAULTS,
+    } as const
+    expect(remindersOf(facts).map(({ kind }) => kind)).toEqual(expected)
+  })
+
+  test.each([
+    ['remindDayBefore', 721, true],
+    ['remindDayBefore', 720, false],
+    ['remindSoon', 1, true],
+    ['remindSoon', 0, false],
+  ] as const)('%s still helps %d minutes before: %p', (kind, minutes, helps) => {
+    expect(stillHelps(kind, session, before(minutes))).toBe(helps)
+  })
 })
