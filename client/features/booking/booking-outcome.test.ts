@@ -16,6 +16,7 @@ test.each<[SessionStatus, PaymentState | null, string | null, BookingOutcome]>([
   ['HELD', 'FAILED', held, 'unpaid'],
   ['HELD', null, held, 'unpaid'],
   ['HELD', null, past, 'lapsed'],
+  ['HELD', null, new Date(NOW).toISOString(), 'lapsed'],
   ['EXPIRED', 'PENDING', null, 'settling'],
   ['EXPIRED', 'SUCCEEDED', null, 'returned'],
   ['EXPIRED', 'REFUNDED', null, 'returned'],

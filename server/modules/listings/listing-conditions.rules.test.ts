@@ -54,6 +54,9 @@ test('price bounds are compared in pounds', () => {
   expect(conditionsOf({ priceMin: 11_500, priceMax: 12_900, currency: 'EUR' }, TERMS).values).toEqual([
     10_000, 11_217,
   ])
+  expect(conditionsOf({ priceMin: 1, priceMax: 2, currency: 'EUR' }, TERMS).where()).toBe(
+    'rate_base_minor >= $1::int and rate_base_minor <= $2::int',
+  )
   expect(conditionsOf({ priceMax: 12_900, currency: 'USD' }, TERMS).values).toEqual([10_000])
   expect(conditionsOf({ priceMin: 0 }, TERMS).values).toEqual([0])
 })

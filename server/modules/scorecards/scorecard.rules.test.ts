@@ -51,6 +51,7 @@ test.each<[string, Partial<ScorecardContent>, string[]]>([
   ],
   ['no recommendation', { recommendation: null }, ['recommendation']],
   ['a recommendation far away', { recommendation: 'strong_yes' }, ['explanation']],
+  ['the same with an empty sentence', { recommendation: 'strong_yes', explanation: '' }, ['explanation']],
   ['the same with its sentence', { recommendation: 'strong_yes', explanation: 'Recovered at once.' }, []],
   [
     'six',

@@ -62,6 +62,12 @@ describe('the figure in force', () => {
     expect(numbered(timeline, version)).toBe(settings)
   })
 
+  test('is the same in whatever order the versions are read', () => {
+    const mixed = history.toReversed()
+    expect(timelineOf(mixed)).toEqual(timelineOf(history))
+    expect(versionInForce(mixed, HOLD, at(10))).toBe(5)
+  })
+
   test('begins at its very millisecond', () => {
     const timeline = timelineOf(history)
     expect(inForceAt(timeline, new Date(at(1).getTime() - 1)).values[HOLD]).toBe(DEFAULTS[HOLD])

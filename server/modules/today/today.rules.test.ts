@@ -39,6 +39,11 @@ describe('the one thing to do today', () => {
       'join',
     ],
     [
+      'one a day away waits for what is due',
+      { next: subject('next', hours(24)), drill: subject('drill') },
+      'drill',
+    ],
+    [
       'one further away waits for what is due',
       { next: subject('next', hours(25)), drill: subject('drill') },
       'drill',

@@ -38,6 +38,8 @@ test('nobody’s today is refused, however far west', () => {
   const lateInHonolulu = new Date('2026-11-22T09:59:00Z')
   expect(mistakes({ interviewDate: '2026-11-21' }, null, lateInHonolulu)).toEqual([])
   expect(mistakes({ interviewDate: '2026-11-20' }, null, lateInHonolulu)).toEqual(['interviewDate'])
+  const overEverywhere = new Date('2026-11-22T12:00:00Z')
+  expect(mistakes({ interviewDate: '2026-11-21' }, null, overEverywhere)).toEqual(['interviewDate'])
 })
 
 test('markup goes, and each firm stands once as it was first written', () => {

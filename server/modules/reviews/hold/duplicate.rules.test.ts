@@ -12,6 +12,8 @@ test.each([
   [TEXT, NEAR, false, false],
   [TEXT, 'He showed me what the chart really said, and my profit tree held.', true, false],
   [SHORT, SHORT, true, false],
+  ['Eight words are enough to be compared here', 'Eight words are enough to be compared here', false, true],
+  ['Seven words are still too few here', 'Seven words are still too few here', true, false],
   ['', '', true, false],
 ])('%j after %j, by the same person %p: %p', (text, other, isOwn, expected) => {
   expect(

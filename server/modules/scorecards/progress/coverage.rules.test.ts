@@ -29,6 +29,8 @@ test('the same case practised again covers no more; the same case live twice was
   expect(coverageOf(again, 0).cells).toMatchObject([{ live: 0, practised: 1 }])
   const live = [met('live', 'a', 'pricing', 'Airlines'), met('live', 'a', 'pricing', 'Airlines')]
   expect(coverageOf(live, 2).cells).toMatchObject([{ live: 2, practised: 0 }])
+  const both = [met('practised', 'a', 'pricing', 'Airlines'), met('live', 'a', 'pricing', 'Airlines')]
+  expect(coverageOf(both, 1).cells).toMatchObject([{ live: 1, practised: 1 }])
 })
 
 test.each([

@@ -83,7 +83,10 @@ describe('weeks', () => {
 })
 
 describe('the one thing to work on', () => {
-  const named = (dimension: 'quantitative' | 'synthesis' | 'creativity', observation: string) => ({
+  const named = (
+    dimension: 'quantitative' | 'synthesis' | 'creativity' | 'presence',
+    observation: string,
+  ) => ({
     dimension,
     observation,
     why: '',
@@ -100,6 +103,11 @@ describe('the one thing to work on', () => {
 
   test('is what came first in the newest, unless an older one comes back more', () => {
     expect(focusOf([[named('synthesis', 'new')], [named('creativity', 'old')]])?.dimension).toBe('synthesis')
+    const lower = focusOf([
+      [named('synthesis', 'first'), named('creativity', 'second'), named('quantitative', 'third')],
+      [named('presence', 'first'), named('quantitative', 'second')],
+    ])
+    expect(lower?.dimension).toBe('synthesis')
     const again = focusOf([
       [named('synthesis', 'new'), named('quantitative', 'newest words')],
       [named('quantitative', 'older words')],
