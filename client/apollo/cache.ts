@@ -24,7 +24,7 @@ export const createCache = () =>
           paymentIssues: relayStylePagination(),
           myStudents: relayStylePagination(['text']),
           studentSessions: relayStylePagination(['studentId']),
-          earningSessions: relayStylePagination(['from', 'to']),
+          earningSessions: relayStylePagination(['from', 'to', 'timeZone']),
           adminUsers: relayStylePagination(['filter', 'sort']),
           adminUserSessions: relayStylePagination(['userId', 'onlyOpen']),
           adminUserPayments: relayStylePagination(['userId']),
