@@ -29,7 +29,7 @@ function knownAfter(...pages: { after?: string; cursors: string; more: boolean }
       variables: { after },
       data: {
         sessionMessages: {
-          edges: [...cursors].map((cursor) => ({ cursor })),
+          edges: Array.from(cursors, (cursor) => ({ cursor })),
           pageInfo: { hasNextPage: more, endCursor: cursors.at(-1) ?? '' },
         },
       },
