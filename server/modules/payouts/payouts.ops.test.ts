@@ -190,24 +190,30 @@ describe('nothing is paid twice', () => {
     await market.runJobs()
   })
 
-  test('by one who waits while more comes back: that is left to whoever comes next', async () => {
+  test.each([
+    ['a session', 'sessions'],
+    ['a failed payout', 'payouts'],
+  ])('by a batch that waits for %s: money that comes back meanwhile stays for the next', async (_, table) => {
     const coach = await buildCoach(market)
     await buildAccount(market, coach, 'refused')
     await buildFreeSession(market, { coach })
     const before = market.clock()
-    const later = await buildFreeSession(market, { coach })
+    const { id: sessionId } = await buildFreeSession(market, { coach })
     const [refused = ''] = await reserveFor(market, coach, before)
-    const held = { text: 'select 1 from sessions where id = $1 for update', values: [later.id] }
-    await meetAt(market.pool, held, [
+    const [failed = ''] = await reserveFor(market, coach)
+    await sendPayout(deps(), failed)
+    market.advance(1)
+    const text = `select 1 from ${table} where id = any($1) for update`
+    await meetAt(market.pool, { text, values: [[sessionId, failed]] }, [
       () => reserveFor(market, coach),
       async () => {
         await sendPayout(deps(), refused)
         return reserveFor(market, coach)
       },
     ])
-    expect(
-      (await payoutsOf(market, coach)).map((one) => [one.state, one.amount_minor, one.is_resolved]),
-    ).toEqual([
+    const made = (await payoutsOf(market, coach)).map((one) => [one.state, one.amount_minor, one.is_resolved])
+    expect(made).toEqual([
+      ['failed', 11_200, true],
       ['failed', 11_200, true],
       ['pending', 11_200, false],
       ['pending', 11_200, false],

@@ -33,12 +33,14 @@ interface Account {
  * the same time waits for the sessions and then finds nothing left. Answers the payouts' ids.
  */
 export async function reservePayouts(em: EntityManager, ask: Reservation): Promise<string[]> {
-  const { coachId, minimumMinor, at } = ask
-  // What failed before is locked before the sessions, as where it comes back.
+  const { coachId, minimumMinor } = ask
+  const owed = new Set((await payableSessions(em, coachId)).map(({ sessionId }) => sessionId))
+  if (owed.size === 0) return []
+  // A payout that fails locks itself before its sessions, and so does this. Read before, what is owed comes from these failures alone.
   const failed = await lockEarlierFailures(em, coachId)
   const account = await findAccount(em, ask)
   if (!account) return []
-  const free = await freeSessions(em, coachId, at)
+  const free = await freeSessions(em, owed, ask)
   const made: string[] = []
   for (const currency of CURRENCIES) {
     const sessions = free.filter((one) => one.currency === currency)
@@ -114,12 +116,14 @@ async function findAccount(
 }
 
 /**
- * What the ledger owes for sessions that nothing holds back. They are locked first, as for every decision about money; what
- * comes to be owed while this waits for them is left to whoever comes next.
+ * What the ledger owes for those of the sessions that nothing holds back. They are locked first, as for every decision about
+ * money. Sessions that become payable while this waits for the locks stay for the next batch.
  */
-async function freeSessions(em: EntityManager, coachId: string, at: Date): Promise<Free[]> {
-  const owed = new Set((await payableSessions(em, coachId)).map(({ sessionId }) => sessionId))
-  if (owed.size === 0) return []
+async function freeSessions(
+  em: EntityManager,
+  owed: ReadonlySet<string>,
+  { coachId, at }: Reservation,
+): Promise<Free[]> {
   await rowsOf(em, sql`select 1 from sessions where id = any(${[...owed]}::uuid[]) order by id for update`)
   const paid = await paidSessionsIn(em, coachId)
   const commissionOf = new Map(
