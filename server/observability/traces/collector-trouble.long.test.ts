@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Collector, openCollector } from '../../testing/open-collector.ts'
 import { cloneDatabase, dropDatabase } from '../../testing/postgres/template.ts'
 import { startProduct } from '../../testing/product-run.ts'
+import { expectTracedAnswers } from './collector-trouble.testing.ts'
 
 let collector: Collector
 beforeEach(async () => {
@@ -26,20 +27,8 @@ test('the process of the product answers and exits in order, whatever its collec
       OTEL_SERVICE_NAME: 'a marketplace',
     },
   })
-  const ask = async (path: string) => (await fetch(`${product.url}${path}`)).status
   try {
-    for (const [behaviour, path] of [
-      ['taking', '/api/geo'],
-      ['failing', '/api/geo/ip'],
-      ['silent', '/schema.graphql'],
-    ] as const) {
-      collector.behave(behaviour)
-      expect([behaviour, await ask(path)]).toEqual([behaviour, 200])
-      const span = await collector.until((one) => one.name === `GET ${path}`)
-      expect(span.service).toBe('a marketplace')
-    }
-    expect(collector.headers()).toMatchObject({ 'x-team': 'coaching' })
-    expect(await ask('/healthz')).toBe(200)
+    await expectTracedAnswers(product.url, collector)
     expect(await product.stop()).toBe(0)
   } finally {
     await product.stop()

@@ -9,6 +9,7 @@ import { createLog } from '../../log.ts'
 import { cloneDatabase, dropDatabase } from '../../testing/postgres/template.ts'
 import { type Collector, openCollector } from '../../testing/open-collector.ts'
 import { dataFolder } from '../../testing/product-run.ts'
+import { expectTracedAnswers } from './collector-trouble.testing.ts'
 import { startTraces } from './start-traces.ts'
 
 /** How long the SDK waits for a collector. */
@@ -107,19 +108,7 @@ test('the product answers and ends in order, whatever its collector does', async
       clock: systemClock,
       endings,
     })
-    const ask = async (path: string) => (await fetch(`${url}${path}`)).status
-    for (const [behaviour, path] of [
-      ['taking', '/api/geo'],
-      ['failing', '/api/geo/ip'],
-      ['silent', '/schema.graphql'],
-    ] as const) {
-      collector.behave(behaviour)
-      expect([behaviour, await ask(path)]).toEqual([behaviour, 200])
-      const span = await collector.until((one) => one.name === `GET ${path}`)
-      expect(span.service).toBe('a marketplace')
-    }
-    expect(collector.headers()).toMatchObject({ 'x-team': 'coaching' })
-    expect(await ask('/healthz')).toBe(200)
+    await expectTracedAnswers(url, collector)
     expect(await endings.run()).toBeUndefined()
     expect(lines.filter(({ level }) => level >= ERROR)).toEqual([])
   } finally {
