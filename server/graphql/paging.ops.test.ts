@@ -136,9 +136,9 @@ const lists = Object.entries(LISTS).flatMap(([field, ways]) =>
 
 describe.each(lists)('$field, $way', ({ list: { path, who } }) => {
   test('pages of two list every row once and in order', async () => {
-    const asker = who ? world[who] : null
+    const viewer = who ? world[who] : null
     const steps = path(world)
-    const whole = await read(asker, steps, 50, null)
+    const whole = await read(viewer, steps, 50, null)
     const all = whole.edges.map(({ cursor }) => cursor)
     expect(all.length).toBeGreaterThanOrEqual(KEYS.length)
     expect(new Set(all).size).toBe(all.length)
@@ -147,7 +147,7 @@ describe.each(lists)('$field, $way', ({ list: { path, who } }) => {
     const found: string[] = []
     let page: Page | undefined
     do {
-      page = await read(asker, steps, 2, page?.pageInfo.endCursor ?? null)
+      page = await read(viewer, steps, 2, page?.pageInfo.endCursor ?? null)
       expect(page.totalCount).toBe(all.length)
       expect(page.pageInfo.hasPreviousPage).toBe(found.length > 0)
       found.push(...page.edges.map(({ cursor }) => cursor))

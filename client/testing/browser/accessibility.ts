@@ -20,8 +20,8 @@ export async function showTheme(page: Page, colorScheme: ShownTheme): Promise<vo
   await painted(page)
 }
 
-/** What moves into its place, such as a message, has arrived: half way its colours are not its own. It starts with a frame. */
-async function arrived(page: Page): Promise<void> {
+/** Waits until what moves into its place, such as a message, is there: half way its colours are not its own. It starts with a frame. */
+export async function transitionsEnd(page: Page): Promise<void> {
   await painted(page)
   await page.evaluate(() =>
     Promise.allSettled(
@@ -46,7 +46,7 @@ let source: Promise<string> | undefined
 
 /** What axe finds on the page as it stands, one line each. A document is given axe once: to parse it takes as long as a run. */
 export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
-  await arrived(page)
+  await transitionsEnd(page)
   if (!(await page.evaluate(() => 'axe' in window)))
     await page.evaluate(await (source ??= readFile(AXE, 'utf8')))
   return page.evaluate(async (only) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { transitionsEnd } from './accessibility.ts'
 
 const MAX_STOPS = 120
 const NO_OUTLINE = 'no outline'
@@ -9,13 +10,8 @@ interface Stop {
   fault: string | null
 }
 
-/**
- * What has the focus, and whether it shows: on the screen, not covered, with an outline on it or on what stands for it. Waits for
- * transitions: the link that skips to the content covers what follows it until it has left the screen.
- */
-async function currentStop(noOutline: string): Promise<Stop> {
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-  await Promise.allSettled(transitions.map(({ finished }) => finished))
+/** What has the focus, and whether it shows: on the screen, not covered, with an outline on it or on what stands for it. */
+function currentStop(noOutline: string): Stop {
   const focused = document.activeElement
   const name =
     focused?.getAttribute('aria-label') ?? (focused?.textContent || focused?.getAttribute('name')) ?? ''
@@ -66,6 +62,8 @@ export function keyboardOf(page: Page) {
     const wanted = await target.first().elementHandle()
     for (let stops = 0; stops < MAX_STOPS; stops++) {
       await page.keyboard.press('Tab')
+      // The link that skips to the content covers what follows it until it has left the screen.
+      await transitionsEnd(page)
       const { name, fault } = await page.evaluate(currentStop, NO_OUTLINE)
       if (fault && !(fault === NO_OUTLINE && (await looksFocused(page))))
         faults.push(`${new URL(page.url()).pathname}: ${name}: ${fault}`)

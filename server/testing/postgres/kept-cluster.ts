@@ -31,8 +31,12 @@ export async function keptCluster(): Promise<string> {
   return join(folder, hash.digest('hex').slice(0, 16))
 }
 
+/** On a busy machine only a hang is a failure. */
+const LOCK_TIMEOUT_MS = 600_000
+
 /** Runs work while no other run makes a cluster to keep. */
-export const withKeptLock = (work: () => Promise<void>): Promise<void> => withLock(`${folder}.lock`, work)
+export const withKeptLock = (work: () => Promise<void>): Promise<void> =>
+  withLock(`${folder}.lock`, work, LOCK_TIMEOUT_MS)
 
 /** Keeps a copy of a stopped cluster in place of those of other sources. */
 export async function keepCluster(kept: string, cluster: string): Promise<void> {

@@ -50,7 +50,7 @@ test.each<[Facts, string]>([
     { absent: 'coach', side: 'coach', refundMinor: 14_000 },
     '£140.00 of £140.00 goes back to the job seeker.',
   ],
-])('when somebody did not come, %j: %s', (change, said) =>
+])('when one side did not attend, %j: %s', (change, said) =>
   expect(noShowMoney({ ...SOLD, ...change })).toBe(said),
 )
 
