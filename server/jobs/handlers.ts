@@ -23,6 +23,7 @@ import { beginSettings } from '../modules/settings/begin-settings.service.ts'
 import { forgetSignals } from '../modules/signals/forget-signals.service.ts'
 import { endProposalByClock, moveByClock } from '../modules/sessions/move-by-clock.service.ts'
 import { forgetAccounts } from '../modules/accounts/forget-accounts.service.ts'
+import { attemptEach } from '../lib/for-each-separately.ts'
 import type { JobData, JobKind } from '../queue/kinds.ts'
 import { guardedSchema } from '../guarded-schema.ts'
 import { deliverWebhooks } from '../modules/webhooks/deliver-webhooks.service.ts'
@@ -58,15 +59,19 @@ export function handlersOf(services: Services, orm: MikroORM): Handlers {
     refreshAnalyticsDays: () => refreshDays(orm.em.fork(), services.clock()),
     deliverEmail: ({ notificationId }) => deliverEmail(ctx(), notificationId),
     sweep: () => sweep(ctx()),
-    keepHouse: async () => {
-      await forgetKeys(orm.em.fork(), services.clock())
-      await forgetEntries(orm.em.fork(), services.clock())
-      await forgetAccounts(services, orm.em.fork())
-      await forgetSignals(orm.em.fork(), services.clock())
-      await forgetBudgets(orm.em.fork())
-      await forgetGuestPractice(orm.em.fork(), services.clock())
-      await forgetDeliveries(orm.em.fork(), services.clock())
-    },
+    keepHouse: () =>
+      attemptEach(
+        [
+          () => forgetKeys(orm.em.fork(), services.clock()),
+          () => forgetEntries(orm.em.fork(), services.clock()),
+          () => forgetAccounts(services, orm.em.fork()),
+          () => forgetSignals(orm.em.fork(), services.clock()),
+          () => forgetBudgets(orm.em.fork()),
+          () => forgetGuestPractice(orm.em.fork(), services.clock()),
+          () => forgetDeliveries(orm.em.fork(), services.clock()),
+        ],
+        async (forget) => forget(),
+      ),
     beginSettings: async ({ number }) => {
       await beginSettings(orm.em.fork(), number, services.clock())
       services.wakeListings()

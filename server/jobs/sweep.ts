@@ -13,7 +13,8 @@ import { beginReconciliation } from '../modules/reconciliation/reconcile-payment
 import { areFairScoresDue } from '../modules/scorecards/fairness/due-fair-scores.query.ts'
 import { readSettings, readTimeline } from '../modules/settings/read-settings.query.ts'
 import { soldFigure } from '../modules/settings/sold/sold-figure.rules.ts'
-import { SessionEntity } from '../modules/sessions/session.entity.ts'
+import { type Session, SessionEntity } from '../modules/sessions/session.entity.ts'
+import { attemptEach } from '../lib/for-each-separately.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { type JobKind, sessionJobKey } from '../queue/kinds.ts'
 import { QUEUE_SCHEMA } from '../queue/queue.ts'
@@ -25,12 +26,13 @@ const MAX_ROWS = 500
 
 /**
  * The safety net under the queue: finds what should have a job and has none, from the tables alone, and writes it.
- * Covers rows that were written past the services, figures an admin has changed, and a queue that was lost.
+ * Covers rows that were written past the services, figures an admin has changed, and a queue that was lost. What fails for one
+ * session, or one kind, keeps no other from being found; it is thrown when all have been.
  */
-export async function sweep(ctx: Deps): Promise<void> {
-  const now = ctx.clock()
-  await overdueSessions(ctx, now)
-  await unplannedSessions(ctx, now)
+export const sweep = (ctx: Deps): Promise<void> =>
+  attemptEach([overdueSessions, unplannedSessions, forgottenJobs], (find) => find(ctx, ctx.clock()))
+
+async function forgottenJobs(ctx: Deps, now: Date): Promise<void> {
   await ctx.em.fork().transactional(async (em) => {
     const add = async (
       kind:
@@ -108,39 +110,41 @@ export async function sweep(ctx: Deps): Promise<void> {
 
 /** Sessions whose moment has passed: whatever job they had did not do it. */
 async function overdueSessions({ em }: Deps, now: Date): Promise<void> {
-  await em.fork().transactional(async (tx) => {
-    const rows = await rowsOf(
-      tx,
-      sql<{ id: string }>`select s.id from sessions s left join holds h on h.session_id = s.id and h.is_open
-        where (s.status = 'held' and h.expires_at <= ${now}) or (s.status = 'requested' and s.request_expires_at <= ${now})
-          or (s.status in ${sql.raw(AWAITS_CLOCK)} and s.ends_at <= ${now}) limit ${MAX_ROWS}`,
-    )
-    for (const session of await tx.find(SessionEntity, { id: { $in: rows.map(({ id }) => id) } })) {
+  const rows = await rowsOf(
+    em.fork(),
+    sql<{ id: string }>`select s.id from sessions s left join holds h on h.session_id = s.id and h.is_open
+      where (s.status = 'held' and h.expires_at <= ${now}) or (s.status = 'requested' and s.request_expires_at <= ${now})
+        or (s.status in ${sql.raw(AWAITS_CLOCK)} and s.ends_at <= ${now}) limit ${MAX_ROWS}`,
+  )
+  await attemptEach(await sessionsOf(em, rows), (session) =>
+    em.fork().transactional(async (tx) => {
       const next = nextByClock(await clockFacts(tx, session))
-      if (!next || next.at > now) continue
+      if (!next || next.at > now) return
       const key = sessionJobKey(next.kind, session.id, next.at)
       await enqueue(tx, next.kind as JobKind & 'endSession', { sessionId: session.id }, { now, key })
-    }
-  })
+    }),
+  )
 }
+
+const sessionsOf = (em: EntityManager, rows: readonly { id: string }[]): Promise<Session[]> =>
+  em.fork().find(SessionEntity, { id: { $in: rows.map(({ id }) => id) } })
 
 /** Sessions ahead that nobody has planned for, from before their first reminder: that a refund falls. */
 async function unplannedSessions({ em }: Deps, now: Date): Promise<void> {
-  await em.fork().transactional(async (tx) => {
-    const timeline = await readTimeline(tx)
-    const longest = Math.max(...timeline.map(({ values }) => values['cancellation.strict_full_hours']))
-    const rows = await rowsOf(
-      tx,
-      sql<{
-        id: string
-      }>`select s.id from sessions s where s.status = 'confirmed' and s.starts_at > ${now}::timestamptz
-         and s.starts_at < ${now}::timestamptz + make_interval(hours => ${longest + REMIND_REFUND_HOURS + 1}::int) and not exists (
-           select 1 from ${sql.raw(QUEUE_SCHEMA)}.job j where j.name = 'clock' and j.state = 'created' and j.policy = 'short'
-             and coalesce(j.singleton_key, '') = s.id || ':endSession:' || (extract(epoch from s.ends_at) * 1000
-               + 60000 * ${soldFigure(timeline, 'sessions.completes_after_minutes')})::bigint)
-       limit ${MAX_ROWS}`,
-    )
-    for (const session of await tx.find(SessionEntity, { id: { $in: rows.map(({ id }) => id) } }))
-      await scheduleSession(tx, session, now)
-  })
+  const timeline = await readTimeline(em.fork())
+  const longest = Math.max(...timeline.map(({ values }) => values['cancellation.strict_full_hours']))
+  const rows = await rowsOf(
+    em.fork(),
+    sql<{
+      id: string
+    }>`select s.id from sessions s where s.status = 'confirmed' and s.starts_at > ${now}::timestamptz
+       and s.starts_at < ${now}::timestamptz + make_interval(hours => ${longest + REMIND_REFUND_HOURS + 1}::int) and not exists (
+         select 1 from ${sql.raw(QUEUE_SCHEMA)}.job j where j.name = 'clock' and j.state = 'created' and j.policy = 'short'
+           and coalesce(j.singleton_key, '') = s.id || ':endSession:' || (extract(epoch from s.ends_at) * 1000
+             + 60000 * ${soldFigure(timeline, 'sessions.completes_after_minutes')})::bigint)
+     limit ${MAX_ROWS}`,
+  )
+  await attemptEach(await sessionsOf(em, rows), (session) =>
+    em.fork().transactional((tx) => scheduleSession(tx, session, now)),
+  )
 }

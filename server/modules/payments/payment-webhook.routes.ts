@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
+import { attemptEach } from '../../lib/for-each-separately.ts'
 import { recordPaymentEvent } from './record-payment-event.service.ts'
 import { registerSignedDoor } from './signed-door.routes.ts'
 
@@ -14,7 +15,7 @@ export function registerPaymentWebhook(
 ): void {
   registerSignedDoor(app, '/webhooks/payments', async (body, headers) => {
     const events = await read(services, body, headers)
-    for (const event of events) await recordPaymentEvent({ ...services, em: orm.em.fork() }, event)
+    await attemptEach(events, (event) => recordPaymentEvent({ ...services, em: orm.em.fork() }, event))
     return { received: events.length + (await takeOthers(body, headers)) }
   })
 }

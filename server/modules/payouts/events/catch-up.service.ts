@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Services } from '../../../context.ts'
 import { rowsOf } from '../../../db/kysely.ts'
 import { DAY } from '../../../lib/durations.ts'
+import { forEachSeparately } from '../../../lib/for-each-separately.ts'
 import { recordPayoutEvent } from './record-payout-event.service.ts'
 
 type Deps = Pick<Services, 'clock' | 'payouts' | 'log'> & { em: EntityManager }
@@ -26,6 +27,10 @@ export async function catchUp(ctx: Deps): Promise<void> {
   if (open.length === 0) return
   const oldest = Math.min(...open.map(({ sentAt }) => new Date(sentAt).getTime()))
   const accountRefs = open.map(({ accountRef }) => accountRef)
-  for await (const event of ctx.payouts.events(new Date(oldest - MARGIN_MS), accountRefs))
-    await recordPayoutEvent(ctx, event)
+  await forEachSeparately(
+    ctx.payouts.events(new Date(oldest - MARGIN_MS), accountRefs),
+    (event) => recordPayoutEvent(ctx, event),
+    (error, { eventId }) =>
+      ctx.log.error({ err: error, event: eventId }, 'an event of the provider’s list could not be kept'),
+  )
 }

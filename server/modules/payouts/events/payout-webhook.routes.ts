@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../../context.ts'
+import { attemptEach } from '../../../lib/for-each-separately.ts'
 import { registerSignedDoor } from '../../payments/signed-door.routes.ts'
 import { recordPayoutEvent } from './record-payout-event.service.ts'
 
@@ -19,6 +20,6 @@ export async function takePayoutEvents(
   headers: Record<string, string>,
 ): Promise<number> {
   const events = await services.payouts.readWebhook(body, headers)
-  for (const event of events) await recordPayoutEvent({ ...services, em: orm.em.fork() }, event)
+  await attemptEach(events, (event) => recordPayoutEvent({ ...services, em: orm.em.fork() }, event))
   return events.length
 }
