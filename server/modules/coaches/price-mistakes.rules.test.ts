@@ -5,7 +5,8 @@ import type { ProfileInput } from './profile-input.rules.ts'
 const profile = { currency: 'GBP', hourlyRateMinor: 14_000 } as const
 const type = { key: 'a', title: 'Drill', kind: 'drill', durationMinutes: 15 } as const
 const sold = [{ ...type, isActive: true }]
-const mistakesOf = (change: ProfileInput) => priceMistakes(profile, sold, change).map(({ path }) => path)
+const mistakesOf = (change: ProfileInput) =>
+  priceMistakes(profile, sold, change, 100_000).map(({ path }) => path)
 
 test.each<[string, ProfileInput, string[]]>([
   ['a price that a card takes', { sessionTypes: [{ ...type, priceMinor: 30 }] }, []],
@@ -21,14 +22,26 @@ test.each<[string, ProfileInput, string[]]>([
     { taxResidencyCountry: 'FR', hourlyRateMinor: 120 },
     ['hourlyRateMinor'],
   ],
+  ['the highest rate', { hourlyRateMinor: 100_000 }, []],
+  ['a penny more', { hourlyRateMinor: 100_001 }, ['hourlyRateMinor']],
+  [
+    'a quarter of the highest rate for a quarter of an hour',
+    { sessionTypes: [{ ...type, priceMinor: 25_000 }] },
+    [],
+  ],
+  [
+    'a penny more than that',
+    { sessionTypes: [{ ...type, priceMinor: 25_001 }] },
+    ['sessionTypes.0.priceMinor'],
+  ],
   ['what names no price', { bio: 'x' }, []],
 ])('of %s', (_, change, paths) => {
   expect(mistakesOf(change)).toEqual(paths)
 })
 
 test('says the least that a card takes in the currency', () => {
-  expect(priceMistakes(profile, [], { sessionTypes: [{ ...type, priceMinor: 1 }] })[0]?.message).toBe(
-    'A card takes no less than £0.30. Enter that or more, or 0 for a free session.',
-  )
-  expect(priceMistakes(profile, sold, { hourlyRateMinor: 1 })[0]?.message).toContain('“Drill”')
+  expect(
+    priceMistakes(profile, [], { sessionTypes: [{ ...type, priceMinor: 1 }] }, 100_000)[0]?.message,
+  ).toBe('A card takes no less than £0.30. Enter that or more, or 0 for a free session.')
+  expect(priceMistakes(profile, sold, { hourlyRateMinor: 1 }, 100_000)[0]?.message).toContain('“Drill”')
 })

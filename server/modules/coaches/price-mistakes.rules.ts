@@ -1,8 +1,9 @@
 import type { FieldError } from '../../errors.ts'
 import { formatAmount } from '../../lib/format-amount.ts'
+import type { Currency } from '../../lib/currency.rules.ts'
 import type { CoachProfile } from './coach-profile.entity.ts'
 import { currencyAfter } from './new-currency.rules.ts'
-import { SMALLEST_CHARGE, sessionPrice } from './price.rules.ts'
+import { isTooDear, SMALLEST_CHARGE, sessionPrice } from './price.rules.ts'
 import type { ProfileInput } from './profile-input.rules.ts'
 import type { SessionType } from './session-type.entity.ts'
 
@@ -10,11 +11,12 @@ type StoredType = Pick<SessionType, 'title' | 'kind' | 'durationMinutes' | 'isAc
   priceMinor?: number | null
 }
 
-/** Prices that no card takes: of sessions as they are sent, and of those that go by the hourly rate. A price of nothing is free. */
+/** Prices that no card takes, or that are higher than any may be: of sessions as they are sent, and of those that go by the hourly rate. A price of nothing is free. */
 export function priceMistakes(
   profile: Pick<CoachProfile, 'currency' | 'hourlyRateMinor'>,
   stored: readonly StoredType[],
   change: ProfileInput,
+  highestMinor: number,
 ): FieldError[] {
   const currency = currencyAfter(profile, change)
   const least = SMALLEST_CHARGE[currency]
@@ -30,6 +32,7 @@ export function priceMistakes(
         ]
       : [],
   )
+  mistakes.push(...tooDear(change, highestMinor, currency))
   const setsPrices = [change.hourlyRateMinor, change.sessionTypes, change.taxResidencyCountry].some(
     (field) => field !== undefined,
   )
@@ -46,4 +49,27 @@ export function priceMistakes(
       message: `At this rate “${tooCheap.title}” costs less than the ${amount} that a card takes. Raise the rate, or give that session its own price.`,
     })
   return mistakes
+}
+
+function tooDear(
+  { hourlyRateMinor, sessionTypes }: ProfileInput,
+  highestMinor: number,
+  currency: Currency,
+): FieldError[] {
+  const highest = formatAmount(highestMinor, currency)
+  const rate =
+    (hourlyRateMinor ?? 0) > highestMinor
+      ? [{ path: 'hourlyRateMinor', message: `Enter at most ${highest} for an hour.` }]
+      : []
+  const prices = (sessionTypes ?? []).flatMap(({ priceMinor, durationMinutes }, i) =>
+    priceMinor && isTooDear(priceMinor, durationMinutes, highestMinor)
+      ? [
+          {
+            path: `sessionTypes.${i}.priceMinor`,
+            message: `An hour costs at most ${highest}. Enter a lower price, or a longer session.`,
+          },
+        ]
+      : [],
+  )
+  return [...rate, ...prices]
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '../../lib/currency.rules.ts'
+import type { SettingValues } from '../settings/registry.rules.ts'
 
 interface Priced {
   kind: string
@@ -16,6 +17,13 @@ export function sessionPrice(type: Priced, hourlyRateMinor: number): number {
   if (type.kind === 'intro_call') return 0
   return type.priceMinor ?? Math.floor((hourlyRateMinor * type.durationMinutes + 30) / 60)
 }
+
+/** Whether a session costs more by the hour than any may. */
+export const isTooDear = (priceMinor: number, durationMinutes: number, highestHourMinor: number): boolean =>
+  priceMinor * 60 > highestHourMinor * durationMinutes
+
+export const highestHourMinor = (figures: Pick<SettingValues, 'booking.highest_hourly_units'>): number =>
+  figures['booking.highest_hourly_units'] * 100
 
 /** What an hour costs where it is cheapest, in whole minor units; null where nothing is sold. */
 export function cheapestHour(types: readonly Priced[], hourlyRateMinor: number): number | null {

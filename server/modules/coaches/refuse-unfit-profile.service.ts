@@ -7,6 +7,7 @@ import { readinessAfter } from './coach-readiness.rules.ts'
 import { lostByChange } from './listed-profile.rules.ts'
 import { missingPrices } from './new-currency.rules.ts'
 import { priceMistakes } from './price-mistakes.rules.ts'
+import { highestHourMinor } from './price.rules.ts'
 import { cleanProfile, type ProfileInput } from './profile-input.rules.ts'
 import { SessionTypeEntity } from './session-type.entity.ts'
 
@@ -24,9 +25,10 @@ export async function refuseUnfitProfile(
   const types = await em.find(SessionTypeEntity, { coachId: profile.id }, { refresh: true })
   const unpriced = missingPrices(profile, types, change)
   if (unpriced.length > 0) throw badInput('Your prices need another look.', unpriced)
-  const fields = priceMistakes(profile, types, change)
+  const settings = await readSettings(em)
+  const fields = priceMistakes(profile, types, change, highestHourMinor(settings))
   if (profile.isActive) {
-    const rulesByDefault = rulesBy(await readSettings(em))
+    const rulesByDefault = rulesBy(settings)
     const stored = { profile, types, availability: null, rulesByDefault }
     fields.push(...lostByChange(readinessAfter(stored, {}, now), readinessAfter(stored, change, now), change))
   }

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { rowsOf } from '../../db/kysely.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
 import type { SessionKind } from '../coaches/session-type.entity.ts'
-import { sessionPrice } from '../coaches/price.rules.ts'
+import { highestHourMinor, isTooDear, sessionPrice } from '../coaches/price.rules.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
 import { type PackageOffer, packageOffers } from './package.rules.ts'
 
@@ -44,7 +44,9 @@ export async function findOffers(
   if (!row) return null
   const { kind, price_minor: priceMinor, duration_minutes: durationMinutes } = row
   const singleMinor = sessionPrice({ kind, priceMinor, durationMinutes }, row.hourly_rate_minor)
-  const offers = packageOffers(singleMinor, await readSettings(em))
+  const figures = await readSettings(em)
+  if (isTooDear(singleMinor, durationMinutes, highestHourMinor(figures))) return null
+  const offers = packageOffers(singleMinor, figures)
   if (offers.length === 0) return null
   const { user_id: coachUserId, id: sessionTypeId, title, currency } = row
   return { coachId, coachUserId, sessionTypeId, title, kind, durationMinutes, currency, offers }

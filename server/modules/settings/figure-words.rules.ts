@@ -26,9 +26,22 @@ export const policyRows = (values: SettingValues): string =>
     return `| ${name} | ${plural(fullHours, 'hour')} or more before | ${half} | Under ${plural(halfHours, 'hour')} |`
   }).join('\n')
 
+/** What the first payouts of a coach wait for; nothing where they do not wait. */
+export function firstPayoutWords(values: SettingValues): string {
+  const people = values['payouts.first_people']
+  if (people === 0) return ''
+  const [wait, longest] = [
+    figureWords('payouts.first_wait_days', values),
+    figureWords('payouts.first_longest_days', values),
+  ]
+  const who = people === 1 ? 'paid session' : `paid sessions with ${people} different people`
+  return `A coach’s first payouts wait until ${wait} after their first ${who}, and for no session longer than ${longest}.`
+}
+
 /** Words that are made of several figures. */
 const TOGETHER: Record<string, (values: SettingValues) => string> = {
   commission: commissionWords,
+  'first payouts': firstPayoutWords,
   'policy rows': policyRows,
 }
 

@@ -178,6 +178,36 @@ export const EDITABLE_FIGURES: Partial<Record<SettingKey, Said>> = {
     literal: counted('25|twenty-five', 'units'),
     ...pages('from 67 units', 'terms'),
   },
+  'payouts.first_people': {
+    unusual: 13,
+    literal: counted('3|three', 'different people'),
+    ...pages('paid sessions with 13 different people', 'terms'),
+  },
+  'payouts.first_wait_days': {
+    unusual: 31,
+    literal: counted('14|fourteen', 'days after'),
+    ...pages('wait until 31 days after', 'terms'),
+  },
+  'payouts.first_longest_days': {
+    unusual: 113,
+    literal: counted('90|ninety', 'days after'),
+    ...pages('no session longer than 113 days', 'terms'),
+  },
+  'payouts.review_units': {
+    unusual: 7_411,
+    literal: /\b2,?500 units\b/i,
+    ...pages('more than 7411 units', 'terms'),
+  },
+  'payouts.review_days': {
+    unusual: 11,
+    literal: counted('7|seven', 'days before a payout'),
+    ...pages('within 11 days', 'terms'),
+  },
+  'booking.highest_hourly_units': {
+    unusual: 1_913,
+    literal: /\b1,?000 (units )?(an|per) hour\b/i,
+    ...pages('at most 1913 units', 'terms'),
+  },
   'payouts.batch_weekday': { unusual: 5, literal: /\b(every|on) Mondays?\b/i },
   'payouts.batch_hour': { unusual: 17, literal: /\b0?9:00 UTC\b/ },
   'exchange.eur_per_pound': { unusual: 2.37, literal: /\b1\.15\b/ },

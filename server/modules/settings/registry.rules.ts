@@ -1,6 +1,7 @@
 import { CALENDAR_SETTINGS } from './registry/calendar-settings.rules.ts'
 import { CANCELLATION_SETTINGS } from './registry/cancellation-settings.rules.ts'
 import { MOVING_SETTINGS } from './registry/moving-settings.rules.ts'
+import { PAYOUT_SETTINGS } from './registry/payout-settings.rules.ts'
 import { SESSION_SETTINGS } from './registry/session-settings.rules.ts'
 import { type SettingDefinition, whole } from './registry/setting-definition.rules.ts'
 
@@ -19,6 +20,11 @@ export const SETTINGS = {
   'booking.answer_before_start_hours': whole(
     [2, 1, 24],
     ['Booking', 'and at the latest before the start', 'hours', '§4'],
+  ),
+  'booking.highest_hourly_units': whole(
+    [1000, 50, 100_000],
+    ['Booking', 'A session costs per hour at most', 'units', '§5'],
+    { note: 'Of any currency. What is dearer cannot be booked until its coach lowers the price.' },
   ),
 
   ...CALENDAR_SETTINGS,
@@ -54,17 +60,8 @@ export const SETTINGS = {
 
   ...CANCELLATION_SETTINGS,
 
-  'payouts.minimum_units': whole(
-    [25, 1, 500],
-    ['Payouts and packages', 'A payout is at least', 'units', '§5'],
-    { note: 'Of any currency. What is less waits for the next batch.' },
-  ),
-  'payouts.batch_weekday': whole(
-    [1, 1, 7],
-    ['Payouts and packages', 'Payouts leave every week on day', 'of the week', '§5'],
-    { note: '1 is Monday, 7 is Sunday.' },
-  ),
-  'payouts.batch_hour': whole([9, 0, 23], ['Payouts and packages', 'at', 'o’clock UTC', '§5']),
+  ...PAYOUT_SETTINGS,
+
   'packages.of_3_percent': whole([5, 0, 50], ['Payouts and packages', 'Off a package of 3', '%', '§5'], {
     note: 'Packages that are bought keep theirs.',
   }),

@@ -6,8 +6,9 @@ import { validateProfile } from '../../modules/coaches/profile-input.rules.ts'
 import type { BookingMode, SessionKind } from '../../modules/coaches/session-type.entity.ts'
 import { readinessOf } from '../../modules/coaches/coach-readiness.rules.ts'
 import { missingToBeListed } from '../../modules/coaches/listed-profile.rules.ts'
-import { cheapestHour } from '../../modules/coaches/price.rules.ts'
+import { cheapestHour, highestHourMinor } from '../../modules/coaches/price.rules.ts'
 import { priceMistakes } from '../../modules/coaches/price-mistakes.rules.ts'
+import { DEFAULTS } from '../../modules/settings/registry.rules.ts'
 import { WEEKDAYS, WEEKLY_PATTERNS } from './availability.ts'
 import { buildCoach } from './build-coach.ts'
 import { DEMO } from './demo.ts'
@@ -76,7 +77,12 @@ describe('one coach', () => {
         kind: type.kind.toLowerCase() as SessionKind,
         bookingMode: null,
       }))
-      const mistakes = priceMistakes({ currency, hourlyRateMinor }, [], { hourlyRateMinor, sessionTypes })
+      const mistakes = priceMistakes(
+        { currency, hourlyRateMinor },
+        [],
+        { hourlyRateMinor, sessionTypes },
+        highestHourMinor(DEFAULTS),
+      )
       const cheapest = cheapestHour(sessionTypes, hourlyRateMinor)
       const isNamed = cheapest !== null && cheapest <= hourlyRateMinor
       return mistakes.length > 0 || !isNamed ? [{ index, mistakes, cheapest }] : []

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Currency } from '../../../lib/currency.rules.ts'
-import { sessionPrice } from '../../coaches/price.rules.ts'
+import { policyViolation } from '../../../errors.ts'
+import { highestHourMinor, isTooDear, sessionPrice } from '../../coaches/price.rules.ts'
 import { packageToUse } from '../../packages/find-package.query.ts'
 import { readInForce } from '../../settings/read-settings.query.ts'
 import { readSoldFigures } from '../../settings/sold/read-sold-figures.query.ts'
@@ -41,6 +42,10 @@ export async function agreeTerms(
   // What is free takes nothing from a package.
   const from =
     userId && singleMinor > 0 ? await packageToUse(em, { seekerId: userId, sessionTypeId: type.id }) : null
+  if (!from && isTooDear(singleMinor, type.durationMinutes, highestHourMinor(values)))
+    throw policyViolation(
+      'This session costs more per hour than we allow. Its coach has to lower the price first.',
+    )
   const priceMinor = from?.eachMinor ?? singleMinor
   await refuseSecondFree(em, { sessionId: null, priceMinor, seekerId: userId, now })
   // What we keep of a package was agreed when it was bought.
