@@ -35,6 +35,7 @@ import { PaymentEntity } from './modules/payments/payment.entity.ts'
 import { PayoutAccountEntity } from './modules/payouts/account/payout-account.entity.ts'
 import { PayoutBatchEntity } from './modules/payouts/batch/payout-batch.entity.ts'
 import { PayoutEventEntity } from './modules/payouts/events/payout-event.entity.ts'
+import { PayoutHoldEntity } from './modules/payouts/holds/payout-hold.entity.ts'
 import { PayoutSessionEntity } from './modules/payouts/payout-session.entity.ts'
 import { ReceiptEntity } from './modules/receipts/receipt.entity.ts'
 import { PayoutStatementEntity } from './modules/payouts/statements/payout-statement.entity.ts'
@@ -115,6 +116,7 @@ export const ENTITIES = [
   PayoutEntity,
   PayoutSessionEntity,
   PayoutEventEntity,
+  PayoutHoldEntity,
   PayoutBatchEntity,
   PayoutStatementEntity,
   ReceiptEntity,

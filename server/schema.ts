@@ -34,6 +34,7 @@ import { PaymentIssueResolver } from './modules/payments/issues/payment-issue.re
 import { UndeliveredMailResolver } from './modules/notifications/undelivered/undelivered-mail.resolver.ts'
 import { PayoutAccountResolver } from './modules/payouts/account/payout-account.resolver.ts'
 import { AdminPayoutResolver } from './modules/payouts/desk/admin-payout.resolver.ts'
+import { PayoutHoldResolver } from './modules/payouts/holds/payout-hold.resolver.ts'
 import { PayoutResolver } from './modules/payouts/payout.resolver.ts'
 import { PlaygroundResolver } from './modules/playground/playground.resolver.ts'
 import { PracticeResolver } from './modules/practice/practice.resolver.ts'
@@ -151,6 +152,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       PayoutAccountResolver,
       PayoutResolver,
       AdminPayoutResolver,
+      PayoutHoldResolver,
     ],
     scalarsMap: [{ type: Date, scalar: UTCDateTime }],
     validate: false,

@@ -21,6 +21,7 @@ export const createCache = () =>
           undeliveredMails: relayStylePagination(),
           coachPayouts: relayStylePagination(),
           payouts: relayStylePagination(),
+          payoutHolds: relayStylePagination(['coachId']),
           paymentIssues: relayStylePagination(),
           myStudents: relayStylePagination(['text']),
           studentSessions: relayStylePagination(['studentId']),

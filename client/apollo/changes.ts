@@ -54,6 +54,8 @@ const PAID_OUT = [
   'coachPayouts',
   'payoutYears',
   'payouts',
+  'payoutHolds',
+  'payoutAccount',
   'sessionMoney',
 ]
 
@@ -186,6 +188,8 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   refreshPayoutAccount: ['payoutAccount'],
   reconcilePayments: ['reconciliation', 'moneyDifferences', 'paymentIssues', ...DESK],
   retryPayout: [...PAID_OUT, ...DESK],
+  holdPayouts: [...PAID_OUT, ...DESK],
+  releasePayouts: [...PAID_OUT, ...DESK],
   runPayoutBatch: [...PAID_OUT, ...DESK],
 
   // Sessions

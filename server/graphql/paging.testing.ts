@@ -254,6 +254,10 @@ async function fillPeople(market: Marketplace, coach: TestCoach): Promise<void> 
       `insert into claim_changes (coach_id, claim, asked, sent_at) values ($1, 'degree', '{}', $2)`,
       [profiles[place], past(hour)],
     )
+    await market.sql(`insert into payout_holds (coach_id, cause, held_at) values ($1, 'amount', $2)`, [
+      profiles[place],
+      past(hour),
+    ])
     await buildCoach(market, {
       hourlyRateMinor: hour * 5_000,
       totalSessions: hour,

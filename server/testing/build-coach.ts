@@ -24,6 +24,8 @@ export interface CoachOverrides {
   /** `draft` is neither verified nor active, `paused` is verified only. */
   stage?: 'active' | 'paused' | 'draft'
   rules?: Record<string, number>
+  /** Nothing was paid out to them before: first payouts wait. */
+  isNew?: boolean
 }
 
 const DAY = [{ start: '08:00', end: '20:00' }]
@@ -35,7 +37,7 @@ const RULES = { minimumNoticeHours: 2, maxPerDay: 24, maxPerWeek: 100 }
  * `live-case` (60 minutes, instant), `on-request` (60 minutes, by request) and `hello` (a free intro call).
  */
 export async function buildCoach(market: Marketplace, overrides: CoachOverrides = {}): Promise<TestCoach> {
-  const { firstName = 'Elena', stage = 'active', rules = {}, ...profile } = overrides
+  const { firstName = 'Elena', stage = 'active', rules = {}, isNew = false, ...profile } = overrides
   const user = await buildUser(market, { userType: 'coach', firstName })
   const [row] = await market.sql<{ id: string }>(
     `insert into coach_profiles (user_id, headline, bio, specialties, firms, languages, country, hourly_rate_minor, currency,
@@ -62,6 +64,11 @@ export async function buildCoach(market: Marketplace, overrides: CoachOverrides 
     ],
   )
   const coachId = row?.id ?? ''
+  if (!isNew)
+    await market.sql(
+      `insert into payout_holds (coach_id, cause, held_at, released_at) values ($1, 'first', $2, $2)`,
+      [coachId, market.clock()],
+    )
   await market.sql(
     `insert into availabilities (coach_id, timezone, weekly, rules) values ($1, 'UTC', $2, $3)`,
     [coachId, WEEKLY, { ...RULES, ...rules }],

@@ -14,6 +14,7 @@ import { PlatformFigures } from './PlatformFigures.tsx'
 import { OverdueScorecards } from './scorecards/OverdueScorecards.tsx'
 import { PaymentIssues } from './payments/PaymentIssues.tsx'
 import { AdminPayouts } from './payouts/AdminPayouts.tsx'
+import { HeldPayouts } from './payouts/HeldPayouts.tsx'
 import { Reconciliation } from './reconciliation/Reconciliation.tsx'
 import { HeldReviews } from './reviews/HeldReviews.tsx'
 import { PrivateNotes } from './reviews/PrivateNotes.tsx'
@@ -65,6 +66,7 @@ export function AdminDashboardPage() {
             <PaymentIssues now={now} />
             <Reconciliation now={now} />
             <AdminPayouts now={now} />
+            <HeldPayouts now={now} />
             <UndeliveredMails now={now} />
             <AuditTrail byAdmins title="What admins decided" />
           </>

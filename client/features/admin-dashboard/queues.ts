@@ -5,6 +5,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import CreditCard from 'lucide-react/icons/credit-card'
 import FilePen from 'lucide-react/icons/file-pen'
 import Flag from 'lucide-react/icons/flag'
+import Hand from 'lucide-react/icons/hand'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
 import Scale from 'lucide-react/icons/scale'
@@ -77,6 +78,12 @@ export const QUEUE_WORDS: Record<AdminQueueName, QueueWords> = {
     title: 'Payouts that failed',
     empty: 'Every payout has arrived',
     href: '#payouts',
+  },
+  HELD_PAYOUTS: {
+    icon: Hand,
+    title: 'Coaches whose payouts wait',
+    empty: 'No payouts wait for a review',
+    href: '#held-payouts',
   },
   UNDELIVERED_MAILS: {
     icon: MailWarning,

@@ -56,6 +56,7 @@ const visit = (api: Record<string, unknown> = {}, route = '/admin/users') =>
       adminUser: () => detail(),
       adminUserSessions: () => sessionList([openSession]),
       adminUserPayments: () => sessionList([]),
+      payoutHolds: () => sessionList([]),
       auditEntries: () => sessionList([]),
       ...api,
     },
@@ -169,5 +170,40 @@ describe('an account', () => {
     )
     expect(await screen.findByText('You cannot suspend yourself.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument()
+  })
+})
+
+test('holds a coach’s payouts with a reason, and says that they wait', async () => {
+  let holds: object[] = []
+  const { user: person, calls } = visit(
+    {
+      payoutHolds: () => sessionList(holds as never),
+      holdPayouts: () => {
+        holds = [
+          {
+            id: ID,
+            coachId: ID,
+            userId: ID,
+            coachName: 'Nora Lindqvist',
+            cause: 'ADMIN',
+            reason: 'Odd cards.',
+            heldAt: '2026-11-23T09:00:00Z',
+          },
+        ]
+        return { coachId: ID }
+      },
+    },
+    `/admin/users?user=${ID}`,
+  )
+  const payouts = within(await screen.findByRole('region', { name: 'Payouts' }))
+  expect(await payouts.findByText('They leave with the weekly batch.')).toBeVisible()
+  await person.click(payouts.getByRole('button', { name: 'Hold payouts' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Hold payouts: Nora Lindqvist' }))
+  typeAtOnce(dialog.getByRole('textbox', { name: /Reason/ }), 'Odd cards.')
+  await person.click(dialog.getByRole('button', { name: 'Hold payouts' }))
+  expect(await payouts.findByText('Held by an admin: “Odd cards.”')).toBeVisible()
+  expect(payouts.queryByRole('button', { name: 'Hold payouts' })).toBeNull()
+  expect(calls.find(({ operation }) => operation === 'HoldPayouts')?.variables).toMatchObject({
+    input: { coachId: ID, reason: 'Odd cards.' },
   })
 })

@@ -18,6 +18,7 @@ import { UserActions } from './UserActions.tsx'
 import { UserCredit } from './UserCredit.tsx'
 import { UserPackages } from './UserPackages.tsx'
 import { UserPayments } from './UserPayments.tsx'
+import { UserPayouts } from './UserPayouts.tsx'
 import { UserSessions } from './UserSessions.tsx'
 
 /** An account whole: who it is, what may be done about it, what it did. */
@@ -45,6 +46,7 @@ export function UserDetail({ id, onBack }: { id: string; onBack: () => void }) {
           <>
             <Account user={user} />
             <Prepaid user={user} />
+            <PayoutsOfCoach user={user} />
             {user.coachId && <ReliabilityCard coachId={user.coachId} zone="UTC" />}
             <UserSessions userId={id} />
             <UserPayments userId={id} />
@@ -53,6 +55,17 @@ export function UserDetail({ id, onBack }: { id: string; onBack: () => void }) {
         )}
       </AdminPage>
     </>
+  )
+}
+
+function PayoutsOfCoach({ user }: { user: AdminUserByIdQuery['adminUser'] }) {
+  const { fullName, state } = useAdminUserChange_userFragment(user)
+  if (!user.coachId) return null
+  return (
+    <UserPayouts
+      coach={{ id: user.coachId, name: fullName || user.email }}
+      isSuspended={state === 'SUSPENDED'}
+    />
   )
 }
 

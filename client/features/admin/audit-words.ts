@@ -74,6 +74,8 @@ const WORDS: Record<string, string> = {
   retryRefund: 'Tried a refund again',
   retryPayout: 'Tried a payout again',
   runPayoutBatch: 'Ran a payout batch',
+  holdPayouts: 'Held payouts of a coach',
+  releasePayouts: 'Released payouts of a coach',
   openPayoutAccount: 'Opened a payout account',
   unsubscribe: 'Unsubscribed from an e-mail',
   deleteMyAccount: 'Deleted their own account',

@@ -114,7 +114,7 @@ describe('the listing', () => {
 test('forecasts the next payout as the earnings page does, and leads to what holds the rest', async () => {
   visit({
     coachEarnings: () => buildReport(),
-    payoutAccount: () => ({ state: 'READY', missing: [] }),
+    payoutAccount: () => ({ state: 'READY', isUnderReview: false, missing: [] }),
   })
   const payout = await region('Next payout')
   expect(payout.getByText(/^Mon 23 Nov, 09:00, about/)).toHaveTextContent('about £7,284.00')
@@ -132,7 +132,7 @@ test('forecasts the next payout as the earnings page does, and leads to what hol
 test('says of each currency that too little is free yet, and that the account is missing', async () => {
   visit({
     coachEarnings: () => movedReport(),
-    payoutAccount: () => ({ state: 'NONE', missing: [] }),
+    payoutAccount: () => ({ state: 'NONE', isUnderReview: false, missing: [] }),
   })
   const payout = await region('Next payout')
   expect(payout.getByText('It waits for your payout account.')).toBeVisible()

@@ -21,6 +21,9 @@ export function PayoutForecast({ zone }: { zone: string }) {
       <h2 id="next-payout" className="text-heading">
         Next payout
       </h2>
+      {account?.isUnderReview && (
+        <p className="mt-1 text-small text-ink-2">Your payouts are being reviewed.</p>
+      )}
       {account && account.state !== 'READY' && (
         <p className="mt-1 text-small text-ink-2">It waits for your payout account.</p>
       )}

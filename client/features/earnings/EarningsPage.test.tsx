@@ -17,7 +17,7 @@ const visit = (api: Record<string, unknown> = {}) =>
       earningSessions: () => sessionList([buildEarning()]),
       coachPayouts: () => sessionList([buildPayout()]),
       payoutYears: () => [buildYear()],
-      payoutAccount: () => ({ state: 'READY', missing: [] }),
+      payoutAccount: () => ({ state: 'READY', isUnderReview: false, missing: [] }),
       ...api,
     },
   })
@@ -39,6 +39,29 @@ test('shows what was earned, where the money is and what ends its wait, and the 
   )
   expect(standing.getByText('Mon 23 Nov, 09:00')).toBeInTheDocument()
   expect(standing.getByText('£7,284.00')).toBeInTheDocument()
+})
+
+test('payouts that wait for our review say so, and so does what banks took back', async () => {
+  visit({
+    payoutAccount: () => ({ state: 'READY', isUnderReview: true, missing: [] }),
+    coachEarnings: () =>
+      buildReport({
+        balances: [
+          {
+            ...buildReport().balances[0],
+            toRecover: gbp(9_900),
+            held: [{ reason: 'UNDER_REVIEW', amount: gbp(8_400), sessions: 2, sessionId: 'a' }],
+          },
+        ],
+      }),
+  })
+  expect(
+    (await region('Your payouts are being reviewed')).getByText(/you don’t need to do anything/),
+  ).toBeVisible()
+  const standing = await region('Where your money is')
+  expect(standing.getByText('Being reviewed')).toBeVisible()
+  expect(standing.getByText('Comes off your next payouts')).toBeVisible()
+  expect(standing.getByText('£99.00')).toBeVisible()
 })
 
 test('keeps currencies apart: figures, chart and balances of each', async () => {
@@ -203,7 +226,7 @@ test.each([
   'an account that is %s says what is missing, and leads to the provider',
   async (state, missing, title, button, text) => {
     const { user, calls } = visit({
-      payoutAccount: () => ({ state, missing }),
+      payoutAccount: () => ({ state, isUnderReview: false, missing }),
       setUpPayouts: () => {
         throw refusal('POLICY_VIOLATION', 'Say in your profile where you pay tax, then set up payouts.')
       },
@@ -226,10 +249,10 @@ test('coming back from the provider’s page reads the account anew', async () =
       earningSessions: () => sessionList([]),
       coachPayouts: () => sessionList([]),
       payoutYears: () => [],
-      payoutAccount: () => ({ state, missing: [] }),
+      payoutAccount: () => ({ state, isUnderReview: false, missing: [] }),
       refreshPayoutAccount: () => {
         state = 'READY'
-        return { state, missing: [] }
+        return { state, isUnderReview: false, missing: [] }
       },
     },
   })

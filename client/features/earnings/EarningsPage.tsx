@@ -13,6 +13,7 @@ import { EarningsFigures } from './EarningsFigures.tsx'
 import { EarningsSkeleton } from './EarningsSkeleton.tsx'
 import { MoneyStanding } from './MoneyStanding.tsx'
 import { PayoutAccountCard } from './payouts/PayoutAccountCard.tsx'
+import { PayoutReview } from './payouts/PayoutReview.tsx'
 import { PayoutList } from './payouts/PayoutList.tsx'
 import { PayoutYears } from './payouts/PayoutYears.tsx'
 import { usePayoutAccount } from './payouts/use-payout-account.ts'
@@ -56,6 +57,7 @@ export function EarningsPage() {
         >
           {(loaded) => (
             <>
+              {account?.isUnderReview && <PayoutReview />}
               {account && <PayoutAccountCard account={account} />}
               <EarningsFigures totals={loaded.totals} />
               <div className="mt-4 grid gap-4 first:mt-0 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">

@@ -39,7 +39,7 @@ export function MoneyStanding({ balances, zone, account }: MoneyStandingProps) {
 
 function Standing({ balance, zone, account }: Omit<MoneyStandingProps, 'balances'> & { balance: Balance }) {
   const figures = useFigures()
-  const { available, held, upcoming, onItsWay, forecast } = balance
+  const { available, held, upcoming, onItsWay, toRecover, forecast } = balance
   return (
     <div className="mt-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0">
       <p className="text-small text-ink-2">Available for payout</p>
@@ -49,6 +49,13 @@ function Standing({ balance, zone, account }: Omit<MoneyStandingProps, 'balances
       <dl className="mt-3">
         {onItsWay.amountMinor > 0 && (
           <Line title="On its way" note="Sent, and not in your bank yet." amount={onItsWay} />
+        )}
+        {toRecover.amountMinor > 0 && (
+          <Line
+            title="Comes off your next payouts"
+            note="Students’ banks took these payments back after we paid you."
+            amount={toRecover}
+          />
         )}
         {held.map(({ reason, amount, sessions, sessionId }) => (
           <Line

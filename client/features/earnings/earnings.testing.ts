@@ -13,6 +13,7 @@ const balance = (money: typeof gbp, overrides: Record<string, unknown> = {}) => 
   available: money(720_000),
   upcoming: money(11_200),
   onItsWay: money(0),
+  toRecover: money(0),
   held: [
     { reason: 'DISPUTE_WINDOW', amount: money(8_400), sessions: 2, sessionId: 'a' },
     { reason: 'SCORECARD', amount: money(5_600), sessions: 1, sessionId: 'b' },

@@ -12,6 +12,9 @@ export const holdLink = (
   ({
     CHARGED_BACK: null,
     DISPUTE_WINDOW: null,
+    CANCELLED: null,
+    FIRST_PAYOUTS: null,
+    UNDER_REVIEW: null,
     SCORECARD: { to: `/session/${sessionId}#scorecard`, label: 'Write the scorecard' },
     DISPUTED: { to: `/session/${sessionId}`, label: 'See the dispute' },
     NEEDS_RESOLUTION: { to: `/session/${sessionId}`, label: 'Say what happened' },
@@ -23,6 +26,18 @@ export const holdWords = (reason: EarningHoldReason, figures?: Figures): { title
     DISPUTE_WINDOW: {
       title: 'In the time for disputes',
       until: 'Students may still raise a dispute.',
+    },
+    CANCELLED: {
+      title: 'From cancelled sessions',
+      until: 'Free as if the session had taken place, once the time for disputes would be over.',
+    },
+    FIRST_PAYOUTS: {
+      title: 'Waiting for your first payout',
+      until: 'First payouts wait a while. The list of sessions says until when.',
+    },
+    UNDER_REVIEW: {
+      title: 'Being reviewed',
+      until: 'We’re reviewing your payouts. You don’t need to do anything.',
     },
     SCORECARD: {
       title: 'Waiting for your scorecard',
@@ -43,6 +58,9 @@ const WAITS_FOR: Record<EarningHoldReason, string> = {
   SCORECARD: 'for your scorecard',
   NEEDS_RESOLUTION: 'for your word on who came',
   DISPUTE_WINDOW: 'for the time for disputes',
+  CANCELLED: 'for the time after a cancelled session',
+  FIRST_PAYOUTS: 'for your first payout',
+  UNDER_REVIEW: 'for our review',
   DISPUTED: 'for the end of a dispute',
   CHARGED_BACK: 'for a bank',
 }

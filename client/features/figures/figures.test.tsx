@@ -116,7 +116,7 @@ test.each(
       earningSessions: () => sessionList([]),
       coachPayouts: () => sessionList([]),
       payoutYears: () => [],
-      payoutAccount: () => ({ state: 'READY', missing: [] }),
+      payoutAccount: () => ({ state: 'READY', isUnderReview: false, missing: [] }),
     },
     viewer: buildViewer(),
     route: '/sessions/1/feedback',

@@ -82,6 +82,7 @@ import { SoldUnder117 } from './117-sold-under.ts'
 import { FollowedRules118 } from './118-followed-rules.ts'
 import { LongerReviews118 } from './118-longer-reviews.ts'
 import { peopleOf119, SessionsByPerson119 } from './119-days-of-people.ts'
+import { PayoutHolds120 } from './120-payout-holds.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -171,4 +172,5 @@ export const migrations = [
   { name: '118-longer-reviews', class: LongerReviews118 },
   { name: '119-sessions-by-person', class: SessionsByPerson119 },
   ...peopleOf119,
+  { name: '120-payout-holds', class: PayoutHolds120 },
 ]

@@ -41,4 +41,8 @@ export const AGREED: Readonly<Record<string, Agreed>> = {
     'reviews_reply_check on reviews',
     'reviews_text_check on reviews',
   ),
+  '120-payout-holds': widened(
+    'payout_sessions_amount_minor_check on payout_sessions',
+    'payout_sessions_commission_minor_check on payout_sessions',
+  ),
 }

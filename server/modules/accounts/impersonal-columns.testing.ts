@@ -28,6 +28,7 @@ export const IMPERSONAL: Record<string, string[]> = {
     'payout_events.currency',
     'payout_events.provider',
     'payout_events.type',
+    'payout_holds.cause',
     'payout_statements.kind',
     'receipts.currency',
     'receipts.kind',

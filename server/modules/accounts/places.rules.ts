@@ -105,6 +105,11 @@ export const PLACES: Replacement[] = [
        specialties = '{}', firms = '{}', languages = '{}', achievements = '{}', education = '{}', certifications = '{}',
        experience_years = 0, external_total_sessions = 0, returned_reason = null, tax_residency_country = null,
        is_active = false, is_verified = false, is_ready_for_review = false, updated_at = ${p.at} where user_id = ${p.id}`,
+  // An erased account is a suspended one: what was held before stays held.
+  (
+    p,
+  ) => sql`insert into payout_holds (coach_id, cause, held_at) select c.id, 'admin', ${p.at}::timestamptz from coach_profiles c
+       join users u on u.id = c.user_id where u.id = ${p.id} and u.is_suspended and u.erased_at is null on conflict do nothing`,
   (p) => sql`insert into erased_identities (uid_digest, erased_at)
        select encode(sha256(convert_to(firebase_uid, 'utf8')), 'hex'), ${p.at}::timestamptz from users where id = ${p.id} on conflict do nothing`,
   (

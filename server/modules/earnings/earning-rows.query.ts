@@ -6,14 +6,17 @@ import type { Currency } from '../../lib/currency.rules.ts'
 import { type MoneyRow, moneyOfSession } from '../ledger/ledger-money.rules.ts'
 import { STANDING_PAYMENT } from '../payments/standing-payment.query.ts'
 import { methodOf, type PaymentMethod } from '../payments/prepaid/prepaid.rules.ts'
-import { readTimeline } from '../settings/read-settings.query.ts'
+import { readSettings, readTimeline } from '../settings/read-settings.query.ts'
+import type { SettingValues } from '../settings/registry.rules.ts'
 import { soldFigure } from '../settings/sold/sold-figure.rules.ts'
 import type { Timeline } from '../settings/timeline.rules.ts'
 import type { SessionStatus } from '../sessions/session.rules.ts'
 import type { MoneyFacts } from './earnings.rules.ts'
+import { payoutWaitsOf, toPayoutWaits, type WaitRow } from './payout-waits.query.ts'
+import { recoverableOf } from './recoverable.query.ts'
 import { HAS_SCORECARD } from './scorecard-facts.rules.ts'
 
-interface Row extends MoneyRow {
+interface Row extends MoneyRow, WaitRow {
   id: string
   title: string
   seeker_name: string
@@ -36,6 +39,7 @@ interface Row extends MoneyRow {
   has_scorecard: boolean | null
   on_its_way_minor: number
   paid_out_minor: number
+  recoverable_minor: number
   counts_at: Date
 }
 
@@ -53,10 +57,21 @@ const sumOf = (state: string) =>
 const carriedOf = sql`(select ${sumOf('<>')} as on_its_way_minor, ${sumOf('=')} as paid_out_minor
     from payout_sessions x join payouts p on p.id = x.payout_id where x.session_id = s.id and x.counts)`
 
+interface Known {
+  timeline: Timeline
+  /** In force now. */
+  figures: SettingValues
+}
+
+const know = async (em: EntityManager): Promise<Known> => ({
+  figures: await readSettings(em),
+  timeline: await readTimeline(em),
+})
+
 /** The sessions of a coach with captured money, as the ledger has it. `counts_at` is `countsAt` of the rules. */
 const paidOf = (
   coachId: string,
-  timeline: Timeline,
+  { timeline, figures }: Known,
 ) => sql<Row>`select s.id, s.title, s.seeker_name, s.status,
     s.starts_at, s.ends_at, s.completed_at, s.cancelled_at, s.no_show_at,
     exists (select 1 from session_disputes d where d.session_id = s.id and d.resolved_at is not null) as is_decided,
@@ -64,11 +79,13 @@ const paidOf = (
     k.provider, k.charged_back_minor > 0 as is_charged_back,
     s.currency, s.commission_bps, ${soldFigure(timeline, 'sessions.dispute_hours')} as dispute_hours,
     ${soldFigure(timeline, 'sessions.resolution_hours')} as resolution_hours, m.*, ${sql.raw(HAS_SCORECARD)} as has_scorecard,
-    o.*,
+    o.*, w.*, coalesce(r.minor, 0)::int as recoverable_minor,
     case when s.status = 'cancelled' then coalesce(s.cancelled_at, s.starts_at)
       else coalesce(s.completed_at, case when s.status = 'no_show' then s.ends_at else s.starts_at end) end as counts_at
   from sessions s join lateral ${moneyOfSession(sql`s.id`)} m on m.paid_minor > 0
-    cross join lateral ${carriedOf} o left join lateral ${STANDING_PAYMENT(sql`s.id`)} standing on true
+    cross join ${payoutWaitsOf(coachId, figures['payouts.first_people'])} w cross join lateral ${carriedOf} o
+    left join (select session_id, sum(recoverable_minor) as minor from ${recoverableOf(coachId)} x group by session_id) r on r.session_id = s.id
+    left join lateral ${STANDING_PAYMENT(sql`s.id`)} standing on true
     left join payments k on k.id = standing.payment_id
   where s.coach_id = ${coachId}::uuid`
 
@@ -76,13 +93,15 @@ type Reader = Pick<Context, 'em' | 'pool'>
 
 /** All of a coach's paid sessions. One person's life of work, so it is read whole. */
 export async function readPaidSessions({ em, pool }: Reader, coachId: string): Promise<PaidSession[]> {
-  return (await readRows(pool, paidOf(coachId, await readTimeline(em)))).map(toPaid)
+  const known = await know(em)
+  return (await readRows(pool, paidOf(coachId, known))).map((row) => toPaid(row, known))
 }
 
 /** The same as a transaction sees them, whose instants are text. */
 export async function paidSessionsIn(em: EntityManager, coachId: string): Promise<PaidSession[]> {
-  const rows = await rowsOf(em, paidOf(coachId, await readTimeline(em)))
-  return rows.map((row) => toPaid(withDates(row)))
+  const known = await know(em)
+  const rows = await rowsOf(em, paidOf(coachId, known))
+  return rows.map((row) => toPaid(withDates(row), known))
 }
 
 const dateOr = (at: Date | null) => (at ? new Date(at) : null)
@@ -109,7 +128,8 @@ export async function readPaidPage(
   { em, pool }: Reader,
   ask: PaidAsk,
 ): Promise<{ rows: (PaidSession & { countsAt: Date })[]; total: number }> {
-  const within = sql`from (${paidOf(ask.coachId, await readTimeline(em))}) paid
+  const known = await know(em)
+  const within = sql`from (${paidOf(ask.coachId, known)}) paid
     where counts_at >= ${ask.from}::timestamptz and counts_at < ${ask.to}::timestamptz`
   const at = sql`date_trunc('milliseconds', counts_at)`
   const [after, afterId] = ask.after ?? [null, null]
@@ -121,12 +141,13 @@ export async function readPaidPage(
   )
   const [counted] = await readRows(pool, sql<{ total: number }>`select count(*)::int as total ${within}`)
   return {
-    rows: rows.map((row) => ({ ...toPaid(row), countsAt: row.counts_at })),
+    rows: rows.map((row) => ({ ...toPaid(row, known), countsAt: row.counts_at })),
     total: counted?.total ?? 0,
   }
 }
 
-const toPaid = (row: Row): PaidSession => ({
+const toPaid = (row: Row, { figures }: Known): PaidSession => ({
+  ...toPayoutWaits(row, figures),
   id: row.id,
   title: row.title,
   studentName: row.seeker_name,
@@ -145,6 +166,7 @@ const toPaid = (row: Row): PaidSession => ({
   owedMinor: row.owed_minor,
   onItsWayMinor: row.on_its_way_minor,
   paidOutMinor: row.paid_out_minor,
+  recoverableMinor: row.recoverable_minor,
   isChargedBack: row.is_charged_back || row.is_package_taken,
   currency: row.currency,
   commissionBps: row.commission_bps,

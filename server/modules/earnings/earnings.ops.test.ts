@@ -93,7 +93,7 @@ test('money goes from upcoming to held to available, and adds up', async () => {
   ])
 })
 
-test('a late cancellation leaves the coach their half, and says what went back', async () => {
+test('a late cancellation leaves the coach their half once the session would be settled, and says what went back', async () => {
   const session = await buildSession(market, { status: 'confirmed' })
   market.setNow(new Date(session.startsAt.getTime() - 10 * 3_600_000))
   await cancel(market, session.seeker, session)
@@ -101,6 +101,14 @@ test('a late cancellation leaves the coach their half, and says what went back',
   expect((await report(session.coach)).totals).toEqual([
     { gross: gbp(7_000), commission: gbp(1_400), net: gbp(5_600), refunded: gbp(7_000), sessions: 1 },
   ])
+  const heldUntil = new Date(session.startsAt.getTime() + 48 * 3_600_000)
+  expect((await list(session.coach)).edges[0]?.node).toMatchObject({
+    state: 'HELD',
+    holdReasons: ['CANCELLED'],
+    heldUntil: heldUntil.toISOString(),
+    net: gbp(5_600),
+  })
+  market.setNow(heldUntil)
   expect((await list(session.coach)).edges[0]?.node).toMatchObject({ state: 'AVAILABLE', net: gbp(5_600) })
 })
 

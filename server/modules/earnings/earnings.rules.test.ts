@@ -36,7 +36,9 @@ test('gross is always commission and net, in whole minor units, none below zero'
 })
 
 const END = new Date('2026-11-18T11:00:00Z')
-type Given = Omit<MoneyFacts, 'commissionMinor' | 'netMinor' | 'owedMinor'>
+type Given = Omit<MoneyFacts, 'commissionMinor' | 'netMinor' | 'owedMinor'> &
+  Partial<Pick<MoneyFacts, 'owedMinor'>>
+const FIRST = { servedAt: null, knownAt: null, waitDays: 14, longestDays: 90 }
 /** With its shares, as the ledger would have posted them. */
 const shared = (given: Given): MoneyFacts => {
   const { commissionMinor, netMinor } = splitMoney(
@@ -44,7 +46,7 @@ const shared = (given: Given): MoneyFacts => {
     given.refundedMinor,
     given.commissionBps,
   )
-  return { ...given, commissionMinor, netMinor, owedMinor: netMinor }
+  return { owedMinor: netMinor, ...given, commissionMinor, netMinor }
 }
 const facts = (change: Partial<MoneyFacts> = {}): MoneyFacts =>
   shared({
@@ -127,7 +129,56 @@ describe('where the money stands', () => {
       'HELD',
       ['DISPUTE_WINDOW'],
     ],
-    ['cancelled late, half kept', facts({ status: 'cancelled', refundedMinor: 7_000 }), -3, 'AVAILABLE', []],
+    [
+      'cancelled late, half kept',
+      facts({ status: 'cancelled', refundedMinor: 7_000 }),
+      -3,
+      'HELD',
+      ['CANCELLED'],
+    ],
+    [
+      'cancelled, a second before 48 hours after the start',
+      facts({ status: 'cancelled', refundedMinor: 7_000 }),
+      46.9997,
+      'HELD',
+      ['CANCELLED'],
+    ],
+    [
+      'cancelled, 48 hours after the start',
+      facts({ status: 'cancelled', refundedMinor: 7_000 }),
+      47,
+      'AVAILABLE',
+      [],
+    ],
+    ['of a coach under review', facts({ isUnderReview: true }), 48, 'HELD', ['UNDER_REVIEW']],
+    [
+      'of a new coach, and in the time for disputes',
+      facts({ firstPayouts: FIRST }),
+      1,
+      'HELD',
+      ['DISPUTE_WINDOW', 'FIRST_PAYOUTS'],
+    ],
+    [
+      'of a new coach, and cancelled',
+      facts({ status: 'cancelled', refundedMinor: 7_000, firstPayouts: FIRST }),
+      47,
+      'HELD',
+      ['FIRST_PAYOUTS'],
+    ],
+    [
+      'yet to come, of a coach under review',
+      facts({ status: 'confirmed', completedAt: null, isUnderReview: true }),
+      -30,
+      'UPCOMING',
+      [],
+    ],
+    [
+      'taken off a payout for a session whose own payout came back',
+      facts({ refundedMinor: 14_000, isChargedBack: true, owedMinor: 11_200, paidOutMinor: -11_200 }),
+      48,
+      'AVAILABLE',
+      [],
+    ],
     ['cancelled early', facts({ status: 'cancelled', refundedMinor: 14_000 }), -90, 'REFUNDED', []],
   ] as const)('%s', (_case, one, hours, state, reasons) => {
     expect(standingOf(one, hoursAfter(hours))).toMatchObject({ state, reasons })
@@ -137,6 +188,9 @@ describe('where the money stands', () => {
     expect(standingOf(facts(), hoursAfter(1)).heldUntil).toEqual(hoursAfter(48))
     expect(standingOf(facts({ hasScorecard: false }), hoursAfter(1)).heldUntil).toBeNull()
     expect(standingOf(facts({ status: 'disputed' }), hoursAfter(1)).heldUntil).toBeNull()
+    expect(standingOf(facts({ status: 'cancelled' }), hoursAfter(1)).heldUntil).toEqual(hoursAfter(47))
+    expect(standingOf(facts({ isUnderReview: true }), hoursAfter(1)).heldUntil).toBeNull()
+    expect(standingOf(facts({ firstPayouts: FIRST }), hoursAfter(1)).heldUntil).toEqual(hoursAfter(90 * 24))
   })
 })
 

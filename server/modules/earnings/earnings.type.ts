@@ -1,11 +1,11 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { connectionOf } from '../../graphql/connection.type.ts'
 import { UTCDateTime } from '../../graphql/date-time.ts'
-import { PaymentMethodEnum, SessionStatusEnum } from '../../graphql/enums.ts'
+import { PaymentMethodEnum, same, SessionStatusEnum } from '../../graphql/enums.ts'
 import { Money } from '../../graphql/money.type.ts'
 import type { PaymentMethod } from '../payments/prepaid/prepaid.rules.ts'
 import type { SessionStatus } from '../sessions/session.rules.ts'
-import type { EarningState, HoldReason } from './earnings.rules.ts'
+import { type EarningState, HOLD_REASONS, type HoldReason } from './earnings.rules.ts'
 
 const EarningStateEnum = {
   UPCOMING: 'UPCOMING',
@@ -21,17 +21,11 @@ registerEnumType(EarningStateEnum, {
     'UPCOMING is paid and yet to take place; HELD waits; AVAILABLE may be paid out; ON_ITS_WAY stands in a payout that is not there yet; REFUNDED left nothing.',
 })
 
-export const HoldReasonEnum = {
-  CHARGED_BACK: 'CHARGED_BACK',
-  DISPUTE_WINDOW: 'DISPUTE_WINDOW',
-  SCORECARD: 'SCORECARD',
-  DISPUTED: 'DISPUTED',
-  NEEDS_RESOLUTION: 'NEEDS_RESOLUTION',
-} as const
+export const HoldReasonEnum = same(HOLD_REASONS)
 registerEnumType(HoldReasonEnum, {
   name: 'EarningHoldReason',
   description:
-    'Why money is held: the payer’s bank took it back, the time for disputes, no scorecard yet, a dispute, or unclear attendance.',
+    'Why money is held: the payer’s bank took it back, the time for disputes, the time after a cancelled session, no scorecard yet, the wait before a coach’s first payouts, payouts that are being reviewed, a dispute, or unclear attendance.',
 })
 
 @ObjectType({ description: 'What was earned in one currency: gross = commission + net.' })
@@ -79,6 +73,10 @@ export class EarningsBalance {
   @Field(() => Money, { description: 'Paid for sessions yet to take place.' }) upcoming: Money
   @Field(() => [HeldEarnings]) held: HeldEarnings[]
   @Field(() => Money, { description: 'In a payout that is not in the coach’s bank yet.' }) onItsWay: Money
+  @Field(() => Money, {
+    description: 'Paid out, and taken back by payers’ banks since: it comes off later payouts.',
+  })
+  toRecover: Money
   @Field(() => PayoutForecastObject) forecast: PayoutForecastObject
 }
 

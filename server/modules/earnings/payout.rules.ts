@@ -50,20 +50,25 @@ export interface PayoutForecast {
 
 /** What the next batch would carry if nothing happened but time. A forecast: disputes and refunds change it. */
 export function forecastPayout(
-  earnings: readonly { facts: Pick<MoneyFacts, 'owedMinor'>; standing: Standing }[],
+  earnings: readonly { facts: Pick<MoneyFacts, 'owedMinor' | 'recoverableMinor'>; standing: Standing }[],
   now: Date,
   terms: PayoutTerms,
 ): PayoutForecast {
   const date = nextBatch(now, terms)
-  const amountMinor = earnings
+  const freeMinor = earnings
     .filter(({ standing }) => standing.state === 'AVAILABLE' || isFreeBy(standing, date))
     .reduce((sum, { facts }) => sum + facts.owedMinor, 0)
+  const takenMinor = earnings.reduce((sum, { facts }) => sum + (facts.recoverableMinor ?? 0), 0)
+  const amountMinor = Math.max(0, freeMinor - takenMinor)
   const { minimumMinor } = terms
   return { date, amountMinor, minimumMinor, isEnough: amountMinor >= minimumMinor }
 }
 
+/** What time alone ends in the coach's favour. */
+const ENDED_BY_TIME: ReadonlySet<HoldReason> = new Set(['DISPUTE_WINDOW', 'CANCELLED', 'FIRST_PAYOUTS'])
+
 const isFreeBy = ({ state, reasons, heldUntil }: Standing, date: Date) =>
   state === 'HELD' &&
-  reasons.every((reason) => reason === 'DISPUTE_WINDOW') &&
+  reasons.every((reason) => ENDED_BY_TIME.has(reason)) &&
   heldUntil !== null &&
   heldUntil <= date

@@ -22,6 +22,7 @@ export function presentBalance({ currency, forecast, ...balance }: Balance): Ear
     available: money(balance.availableMinor),
     upcoming: money(balance.upcomingMinor),
     onItsWay: money(balance.onItsWayMinor),
+    toRecover: money(balance.recoverableMinor),
     held: balance.held.map(({ amountMinor, ...held }) => ({ ...held, amount: money(amountMinor) })),
     forecast: {
       date: forecast.date,

@@ -124,6 +124,24 @@ test('a balance holds every penny of net exactly once', () => {
   ).toBe(all.reduce((sum, { netMinor, facts }) => sum + netMinor - facts.paidOutMinor, 0))
 })
 
+test('what banks took back after it was paid out comes off the next payout', () => {
+  const sessions = [
+    sold('2026-11-02T10:00:00Z'),
+    sold('2026-11-01T10:00:00Z', { paidOutMinor: 8_000, refundedMinor: 10_000, recoverableMinor: 5_000 }),
+  ]
+  expect(balancesOf(earned(...sessions), NOW, TERMS)).toMatchObject([
+    { availableMinor: 8_000, recoverableMinor: 5_000, forecast: { amountMinor: 3_000, isEnough: true } },
+  ])
+  const more = sold('2026-11-01T11:00:00Z', {
+    paidOutMinor: 8_000,
+    refundedMinor: 10_000,
+    recoverableMinor: 8_000,
+  })
+  expect(balancesOf(earned(...sessions, more), NOW, TERMS)).toMatchObject([
+    { recoverableMinor: 13_000, forecast: { amountMinor: 0, isEnough: false } },
+  ])
+})
+
 test.each([
   [2_500, true],
   [2_499, false],
@@ -177,9 +195,10 @@ describe('why a session is not in the next payout', () => {
 
   test('an account that cannot be paid holds what is free, and adds to what holds the rest', () => {
     const none = { canBePaid: false }
-    expect(reasonsOf({ status: 'cancelled', cancelledAt: NOW, refundedMinor: 5_000 }, none)).toEqual([
-      'NO_ACCOUNT',
-    ])
+    const begun = { startsAt: new Date('2026-11-18T12:00:00Z') }
+    expect(
+      reasonsOf({ status: 'cancelled', cancelledAt: NOW, refundedMinor: 5_000, ...begun }, none),
+    ).toEqual(['NO_ACCOUNT'])
     expect(reasonsOf({}, none)).toEqual(['DISPUTE_WINDOW', 'NO_ACCOUNT'])
     expect(reasonsOf({ paidOutMinor: 1 }, none)).toEqual(['DISPUTE_WINDOW', 'NO_ACCOUNT'])
     expect(reasonsOf({ paidOutMinor: 8_000 }, none)).toEqual(['PAID_OUT'])

@@ -1,5 +1,12 @@
 import { CURRENCIES, type Currency } from '../../lib/currency.rules.ts'
-import { countsAt, type HoldReason, type MoneyFacts, type Standing, standingOf } from './earnings.rules.ts'
+import {
+  countsAt,
+  HOLD_REASONS,
+  type HoldReason,
+  type MoneyFacts,
+  type Standing,
+  standingOf,
+} from './earnings.rules.ts'
 import { monthOf } from './month.rules.ts'
 import { forecastPayout, type PayoutForecast, type PayoutTerms } from './payout.rules.ts'
 import type { Split } from '../payments/split-money.rules.ts'
@@ -20,6 +27,8 @@ export interface Balance {
   availableMinor: number
   upcomingMinor: number
   onItsWayMinor: number
+  /** Comes off later payouts: see `MoneyFacts`. */
+  recoverableMinor: number
   held: { reason: HoldReason; amountMinor: number; sessions: number; sessionId: string }[]
   forecast: PayoutForecast
 }
@@ -73,19 +82,12 @@ export function balancesOf(all: readonly Earned[], now: Date, terms: PayoutTerms
       availableMinor: sum(inState('AVAILABLE'), owed),
       upcomingMinor: sum(inState('UPCOMING'), owed),
       onItsWayMinor: sum(earned, ({ facts }) => facts.onItsWayMinor),
+      recoverableMinor: sum(earned, ({ facts }) => facts.recoverableMinor ?? 0),
       held: heldBy(inState('HELD')),
       forecast: forecastPayout(earned, now, terms),
     }
   })
 }
-
-const REASONS: readonly HoldReason[] = [
-  'CHARGED_BACK',
-  'DISPUTE_WINDOW',
-  'SCORECARD',
-  'DISPUTED',
-  'NEEDS_RESOLUTION',
-]
 
 /** Money held for two reasons is told once, under the one that time alone does not lift. */
 const mainReason = ({ standing }: Earned): HoldReason | undefined => standing.reasons.at(-1)
@@ -95,7 +97,7 @@ const oldest = (all: readonly Earned[]): string =>
   all.toSorted((a, b) => a.facts.endsAt.getTime() - b.facts.endsAt.getTime())[0]?.facts.id ?? ''
 
 const heldBy = (held: readonly Earned[]) =>
-  REASONS.flatMap((reason) => {
+  HOLD_REASONS.flatMap((reason) => {
     const mine = held.filter((one) => mainReason(one) === reason)
     return mine.length > 0
       ? [

@@ -22,6 +22,8 @@ export const PayoutEntity = defineEntity({
     /** Null until the provider has it. */
     transferRef: p.text().nullable(),
     attempts: p.integer(),
+    /** An admin released it: it is sent although its coach's payouts wait. */
+    isReleased: p.boolean().default(false),
     /** Of whoever refused it or sent it back. */
     words: p.text().nullable(),
     issue: p.text().$type<PayoutIssue>().nullable(),

@@ -3,7 +3,7 @@ import { filled, SUBMIT } from '../scorecards/scorecard.testing.ts'
 import { type Asker, asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach, type TestCoach } from '../../testing/build-coach.ts'
 import { buildSession, type SessionOverrides, type TestSession } from '../../testing/build-session.ts'
-import { buildUser } from '../../testing/build-user.ts'
+import { buildUser, type TestUser } from '../../testing/build-user.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
 import { HOUR } from '../../lib/durations.ts'
 import { reservePayouts } from './batch/reserve-payouts.service.ts'
@@ -48,15 +48,23 @@ export async function buildFreeSession(
   return session
 }
 
+interface PayableOverrides {
+  next?: NextPayout
+  sessions?: number
+  coach?: TestCoach
+  seeker?: TestUser
+}
+
 /** A coach with an account and so many sessions to be paid out. */
 export async function buildPayable(
   market: Marketplace,
-  { next, sessions = 1 }: { next?: NextPayout; sessions?: number } = {},
+  { next, sessions = 1, coach: given, seeker }: PayableOverrides = {},
 ): Promise<{ coach: TestCoach; accountRef: string; sessions: TestSession[] }> {
-  const coach = await buildCoach(market)
+  const coach = given ?? (await buildCoach(market))
   const accountRef = await buildAccount(market, coach, next)
   const built: TestSession[] = []
-  while (built.length < sessions) built.push(await buildFreeSession(market, { coach }))
+  while (built.length < sessions)
+    built.push(await buildFreeSession(market, { coach, ...(seeker && { seeker }) }))
   return { coach, accountRef, sessions: built }
 }
 

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { record } from '../../facts.ts'
+import { readPayoutWaits } from '../earnings/payout-waits.query.ts'
 import { dropUnknown } from './events/unknown-events.service.ts'
 import { judgeSent } from './judge-payout.service.ts'
 import { lockPayout, lockTransfer } from './lock-payout.query.ts'
@@ -36,14 +37,19 @@ export async function sendPayout(ctx: Deps, payoutId: string): Promise<void> {
   }
 }
 
-/** Counts the attempt; null when there is nothing to send, or another provider has it. */
+/** Counts the attempt; null when there is nothing to send, another provider has it, or the coach's payouts wait. */
 const begin = ({ em, payouts }: Deps, id: string): Promise<Payout | null> =>
   em.fork().transactional(async (tx) => {
     const payout = await lockPayout(tx, { id })
     if (payout?.state !== 'pending' || payout.provider !== payouts.name) return null
+    if (await isHeld(tx, payout)) return null
     payout.attempts += 1
     return payout
   })
+
+/** Set aside before its coach's payouts were held, it waits with them. */
+export const isHeld = async (em: EntityManager, { coachId, isReleased }: Payout): Promise<boolean> =>
+  !isReleased && (await readPayoutWaits(em, coachId)).isUnderReview
 
 const noteSent = ({ em, clock }: Deps, id: string, transferRef: string) =>
   em.fork().transactional(async (tx) => {

@@ -1,10 +1,12 @@
-import { disputeEnds, type MoneyFacts, standingOf } from '../earnings/earnings.rules.ts'
+import { type MoneyFacts, settledAt, standingOf } from '../earnings/earnings.rules.ts'
 import type { MoneyEvent } from './money-event.rules.ts'
 
 export interface AvailabilityFacts extends MoneyFacts {
   scorecardAt: Date | null
   /** When an admin decided a dispute about it. */
   decidedAt: Date | null
+  /** When a payout first carried it. */
+  firstPaidOutAt: Date | null
 }
 
 /** When the coach's share became free to be paid out, or what it waits for; null while it is not earned, and when nothing is left. */
@@ -21,9 +23,10 @@ export function availability(facts: AvailabilityFacts, now: Date): MoneyEvent | 
   return state === 'AVAILABLE' ? { ...event, at: freeSince(facts), isExpected: false, waitsFor: [] } : null
 }
 
-function freeSince(facts: AvailabilityFacts): Date | null {
-  const { status, cancelledAt, scorecardAt, decidedAt } = facts
-  return status === 'cancelled' ? cancelledAt : latest(decidedAt ?? disputeEnds(facts), scorecardAt)
+function freeSince(facts: AvailabilityFacts): Date {
+  const { scorecardAt, decidedAt, firstPaidOutAt } = facts
+  const free = latest(decidedAt ?? settledAt(facts), scorecardAt)
+  return firstPaidOutAt && firstPaidOutAt < free ? firstPaidOutAt : free
 }
 
 const latest = (one: Date, other?: Date | null) => (other && other > one ? other : one)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { readRows } from '../../db/kysely.ts'
 import type { Context } from '../../context.ts'
+import { readPayoutWaits } from '../earnings/payout-waits.query.ts'
 import { HAS_SCORECARD } from '../earnings/scorecard-facts.rules.ts'
 import type { SessionRef } from '../sessions/act-on-session.service.ts'
 import { findSession, type SeenSession } from '../sessions/find-session.query.ts'
@@ -32,7 +33,13 @@ export async function findMoneyEvents(ctx: Context, ref: SessionRef): Promise<Mo
       from sessions s where s.id = ${session.id}::uuid`,
   )
   const lines = (row?.lines ?? []).map((line) => ({ ...line, at: new Date(line.at) }))
-  const available = availability(availabilityFacts(seen, row), ctx.clock())
+  const firstPaidOutAt = lines.find(({ kind }) => kind === 'payout')?.at ?? null
+  const facts = {
+    ...availabilityFacts(seen, row),
+    ...(await readPayoutWaits(ctx.em.fork(), session.coachId)),
+    firstPaidOutAt,
+  }
+  const available = availability(facts, ctx.clock())
   const events = [quoted(seen), ...postedEvents(lines), ...(available ? [available] : [])]
   return eventsFor(role, inOrder(events)).map((event) => present(event, session.currency))
 }

@@ -20,6 +20,7 @@ export const MONEY_EVENT_KINDS = [
   'AVAILABLE',
   'PAID_OUT',
   'PAYOUT_RETURNED',
+  'RECOVERED',
 ] as const
 export type MoneyEventKind = (typeof MONEY_EVENT_KINDS)[number]
 
@@ -60,7 +61,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 
 /** The coach's own matters and ours are not the seeker's. */
 const HIDDEN: Record<SessionRole, ReadonlySet<MoneyEventKind>> = {
-  seeker: new Set(['AVAILABLE', 'PAID_OUT', 'PAYOUT_RETURNED', 'LOSS', 'CORRECTED', 'REPRICED']),
+  seeker: new Set(['AVAILABLE', 'PAID_OUT', 'PAYOUT_RETURNED', 'RECOVERED', 'LOSS', 'CORRECTED', 'REPRICED']),
   coach: new Set(['LOSS']),
   admin: new Set(),
 }
@@ -153,9 +154,10 @@ function eventsOf(lines: readonly PostedLine[]): MoneyEvent[] {
   add('REPRICED', taken('package'), shares('package'))
   add('LOSS', debit('losses', 'refund', 'chargeback', 'loss', 'correction'))
 
-  const paidOut = debit('coach_payable', 'payout', 'payout_returned')
+  const paidOut = debit('coach_payable', 'payout')
   add('PAID_OUT', paidOut)
-  add('PAYOUT_RETURNED', -paidOut)
+  add('RECOVERED', -paidOut)
+  add('PAYOUT_RETURNED', Math.abs(debit('coach_payable', 'payout_returned')))
   return events
 }
 

@@ -132,6 +132,8 @@ export const CHANGES_OF: Record<string, Change> = {
   resolveDispute: inState('disputed', () => `outcome: TOOK_PLACE ${WHY}`, false),
   resolvePaymentIssue: ({ rows }) => input(`issueId: ${text(rows.issue)} note: "Seen."`),
   retryRefund: ({ rows }) => input(`issueId: ${text(rows.refusedRefund)} ${key()}`),
+  holdPayouts: ({ coachId }) => input(`coachId: ${text(coachId)} ${WHY} ${key()}`),
+  releasePayouts: ({ coachId }) => input(`coachId: ${text(coachId)} ${WHY} ${key()}`),
   retryPayout: ({ rows }) => input(`payoutId: ${text(rows.payout)} ${key()}`),
   returnPackage: ({ rows }) =>
     input(`packageId: ${text(rows.package)} expectedRefund: {amountMinor: 39900 currency: GBP} ${key()}`),

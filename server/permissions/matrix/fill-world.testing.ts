@@ -177,6 +177,7 @@ const statements = (now: string): string[] => [
      insert into payout_sessions (payout_id, session_id, amount_minor, commission_minor, counts)
        select id, :began::uuid, 100, 20, false from made`,
   ),
+  `insert into payout_holds (coach_id, cause, held_at) values (:coach::uuid, 'amount', ${now}), (:coach::uuid, 'failure', ${now})`,
   `insert into payout_statements (number, payout_id, kind, issued_at)
      select 0, id, 'statement', ${now} from payouts where coach_id = :coach and state = 'paid'`,
   `with told as (insert into payout_events (provider, provider_event_id, type, account_ref, transfer_ref, amount_minor, currency,

@@ -60,6 +60,13 @@ const openAccounts = async ({ sql }: Subject): Promise<void> => {
       select id, id::text, 'GB', true, case place % 9 when 0 then 'refused' when 3 then 'fails' when 6 then 'comes_back' else 'pays' end, now() from coaches)
     insert into payout_accounts (coach_id, provider, account_ref, can_be_paid, is_submitted, missing, created_at, updated_at)
       select id, 'sandbox', id::text, true, true, '[]', now(), now() from coaches`)
+  // Everybody is paid whatever they are owed: no first payout waits, and no amount.
+  await sql(
+    `insert into payout_holds (coach_id, cause, held_at, released_at) select id, 'first', now(), now() from coach_profiles`,
+  )
+  await sql(`with raised as (insert into setting_versions (key, version, value, reason, changed_by, changed_at, begins_at)
+      select 'payouts.review_units', 1, '1000000', 'For a test', id, now(), '2000-01-01' from users limit 1)
+    update setting_epoch set value = value + 1`)
   await makeBatchDue({ sql })
 }
 

@@ -3,6 +3,7 @@ import { payoutTerms } from '../../modules/earnings/payout.rules.ts'
 import { dueBatch } from '../../modules/payouts/batch/due-batch.query.ts'
 import { runDueBatch } from '../../modules/payouts/batch/run-batch.service.ts'
 import { retryPayout } from '../../modules/payouts/desk/retry-payout.service.ts'
+import { releasePayouts } from '../../modules/payouts/holds/change-holds.service.ts'
 import { recordPayoutEvent } from '../../modules/payouts/events/record-payout-event.service.ts'
 import type { PayoutEvent } from '../../modules/payouts/payout-provider.type.ts'
 import { sendPayout } from '../../modules/payouts/send-payout.service.ts'
@@ -10,12 +11,21 @@ import { takePayoutBack } from '../../modules/payouts/take-payout-back.service.t
 import { readSettings } from '../../modules/settings/read-settings.query.ts'
 import { about, contextOf, type Deed, type World } from './world.ts'
 
-/** The weekly batch, when its time has come. */
+/** The weekly batch, when its time has come. An admin lets go at once what is more than a coach gets without a look. */
 export const batch: Deed = async (world) => {
   const ctx = contextOf(world, null)
   const due = await dueBatch(ctx.em, ctx.clock(), payoutTerms(await readSettings(ctx.em)))
   if (!due) return null
   await runDueBatch(ctx, due)
+  const held = await world.market.sql<{ coachId: string }>(
+    'select coach_id as "coachId" from payout_holds where released_at is null order by coach_id',
+  )
+  for (const { coachId } of held)
+    await releasePayouts(contextOf(world, world.admin), {
+      coachId,
+      reason: 'Looked at.',
+      idempotencyKey: randomUUID(),
+    })
   return about()
 }
 

@@ -12,9 +12,11 @@ export const PAYOUT_WORDS: Record<PayoutState, { label: string; tone: ChipTone }
   RETURNED: { label: 'Came back', tone: 'danger' },
 }
 
-/** What a line is for: a session, or what became owed for one that an earlier payout carried. */
-export const lineTitle = ({ title, isRest }: PayoutItem['lines'][number]): string =>
-  isRest ? `Rest of ${title}` : title
+/** What a line is for: a session, what became owed for one that an earlier payout carried, or what a bank took back of that. */
+export function lineTitle({ title, isRest, amount }: PayoutItem['lines'][number]): string {
+  if (amount.amountMinor < 0) return `Taken back by the student’s bank: ${title}`
+  return isRest ? `Rest of ${title}` : title
+}
 
 /** What became of it, beyond its state; empty when there is nothing to add. */
 export function payoutNote({ state, settledAt, words, isWaiting }: PayoutItem, zone: string): string {

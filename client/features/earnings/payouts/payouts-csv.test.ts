@@ -9,7 +9,12 @@ test('a line for each session, exact amounts, and no text that a spreadsheet wou
     [
       buildPayout({
         lines: line
-          ? [line, { ...line, sessionId: '2', title: '=HYPERLINK("x"), "fit"' }, { ...line, isRest: true }]
+          ? [
+              line,
+              { ...line, sessionId: '2', title: '=HYPERLINK("x"), "fit"' },
+              { ...line, isRest: true },
+              { ...line, isRest: true, amount: { ...line.amount, amountMinor: -11_205 } },
+            ]
           : [],
       }),
     ],
@@ -20,6 +25,7 @@ test('a line for each session, exact amounts, and no text that a spreadsheet wou
     `2026-11-16,09:00,Europe/London,${payout.id},paid,${line?.sessionId},Live case,2026-11-10,GBP,112.05,224.10`,
     `2026-11-16,09:00,Europe/London,${payout.id},paid,2,"'=HYPERLINK(""x""), ""fit""",2026-11-10,GBP,112.05,224.10`,
     `2026-11-16,09:00,Europe/London,${payout.id},paid,${line?.sessionId},Rest of Live case,2026-11-10,GBP,112.05,224.10`,
+    `2026-11-16,09:00,Europe/London,${payout.id},paid,${line?.sessionId},Taken back by the student’s bank: Live case,2026-11-10,GBP,-112.05,224.10`,
     '',
   ])
 })

@@ -33,10 +33,14 @@ const LABELS: Record<MoneyEvent['kind'], string> = {
   AVAILABLE: 'Available for payout',
   PAID_OUT: 'Paid out',
   PAYOUT_RETURNED: 'Payout came back',
+  RECOVERED: 'Taken off a later payout',
 }
 
 const WAITS: Record<EarningHoldReason, string> = {
   DISPUTE_WINDOW: 'the time for disputes',
+  CANCELLED: 'the time after the cancelled session',
+  FIRST_PAYOUTS: 'the coach’s first payout',
+  UNDER_REVIEW: 'our review of the coach’s payouts',
   SCORECARD: 'the scorecard',
   CHARGED_BACK: 'the payer’s bank, which took the payment back',
   DISPUTED: 'an admin’s decision about the dispute',

@@ -45,6 +45,8 @@ export const ADMIN_DECISIONS = [
   'revokePartnerKey',
   'sendMailAgain',
   'retryPayout',
+  'holdPayouts',
+  'releasePayouts',
   'runPayoutBatch',
 ]
 

@@ -10,6 +10,7 @@ export const QUEUE_NAMES = [
   'PAYMENT_ISSUES',
   'MONEY_DIFFERENCES',
   'FAILED_PAYOUTS',
+  'HELD_PAYOUTS',
   'UNDELIVERED_MAILS',
 ] as const
 

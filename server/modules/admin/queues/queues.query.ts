@@ -3,6 +3,7 @@ import { COACHES_TO_VERIFY } from '../../coaches/find-coaches-to-verify.query.ts
 import { CLAIMS_TO_CONFIRM } from '../../coaches/claims/find-claims-to-confirm.query.ts'
 import { undeliveredMails } from '../../notifications/undelivered/find-undelivered.query.ts'
 import { waitingIssues } from '../../payments/issues/issue-rows.query.ts'
+import { OPEN_HOLDS } from '../../payouts/holds/find-payout-holds.query.ts'
 import { WAITING_PAYOUTS } from '../../payouts/desk/waiting-payouts.rules.ts'
 import { MONEY_DIFFERENCES } from '../../reconciliation/find-reconciliation.query.ts'
 import { HELD_REVIEWS } from '../../reviews/desk/find-held-reviews.query.ts'
@@ -32,5 +33,6 @@ export const QUEUES: Record<QueueName, Queue> = {
   PAYMENT_ISSUES: { rows: waitingIssues, since: 'i.noticed_at' },
   MONEY_DIFFERENCES: { rows: () => sql.raw(MONEY_DIFFERENCES), since: 'd.noticed_at' },
   FAILED_PAYOUTS: { rows: () => sql.raw(WAITING_PAYOUTS), since: 'p.created_at' },
+  HELD_PAYOUTS: { rows: () => sql.raw(OPEN_HOLDS), since: 'h.held_at' },
   UNDELIVERED_MAILS: { rows: undeliveredMails, since: 'n.created_at' },
 }

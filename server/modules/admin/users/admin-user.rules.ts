@@ -74,7 +74,12 @@ export function consequencesOf(
     return [
       'They can no longer sign in; every call is refused and says why.',
       'Times they hold without having paid are let go.',
-      ...(userType === 'coach' ? ['They leave the coach list and take no new bookings.'] : []),
+      ...(userType === 'coach'
+        ? [
+            'They leave the coach list and take no new bookings.',
+            'Their payouts wait until you reinstate them, or release the payouts.',
+          ]
+        : []),
       ...open,
     ]
   if (action === 'VIEW_AS')

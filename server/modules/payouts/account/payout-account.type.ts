@@ -12,6 +12,7 @@ registerEnumType(PayoutAccountStateEnum, {
 @ObjectType({ description: 'The signed-in coach’s account at whoever pays them out.' })
 export class PayoutAccount {
   @Field(() => PayoutAccountStateEnum) state: PayoutAccountState
+  @Field(() => Boolean, { description: 'Payouts wait while we review them.' }) isUnderReview: boolean
   @Field(() => [String], { description: 'What the provider waits for, in words.' }) missing: string[]
 }
 

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
 import type { Currency } from '../../../lib/currency.rules.ts'
+import { recoverableOf } from '../../earnings/recoverable.query.ts'
 
 /** What the ledger owes a coach for one payment. */
 export interface Payable {
@@ -27,6 +28,16 @@ export const payableSessions = (em: EntityManager, coachId: string): Promise<Pay
       cross join lateral (select count(*) > 0 as "isRest", coalesce(sum(x.commission_minor), 0)::int as "toldCommissionMinor"
         from payout_sessions x where x.session_id = o."sessionId" and x.counts) told
       order by o."sessionId", o."paymentId"`,
+  )
+
+/** What was paid out for sessions and taken back by payers' banks since, by session: negative, as it comes off a payout. */
+export const sessionsToRecover = (em: EntityManager, coachId: string): Promise<Payable[]> =>
+  rowsOf(
+    em,
+    sql<Payable>`select r.session_id as "sessionId", r.payment_id as "paymentId", r.currency, -r.recoverable_minor as "amountMinor",
+        true as "isRest", (select coalesce(sum(x.commission_minor), 0)::int from payout_sessions x
+          where x.session_id = r.session_id and x.counts) as "toldCommissionMinor"
+      from ${recoverableOf(coachId)} r order by r.session_id, r.payment_id`,
   )
 
 /** Coaches with an account that can be paid, whom the ledger owes anything. */

@@ -3,11 +3,18 @@ import { sql } from 'kysely'
 import { rowsOf, tables } from '../../../db/kysely.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { CURRENCIES, type Currency } from '../../../lib/currency.rules.ts'
-import { paidSessionsIn } from '../../earnings/earning-rows.query.ts'
-import { countsAt, standingOf } from '../../earnings/earnings.rules.ts'
+import { DAY } from '../../../lib/durations.ts'
+import { type PaidSession, paidSessionsIn } from '../../earnings/earning-rows.query.ts'
+import { countsAt, owedBackMinor, standingOf } from '../../earnings/earnings.rules.ts'
 import { obstaclesOf } from '../../earnings/payout.rules.ts'
-import { type Payable, payableSessions } from './payable-sessions.query.ts'
+import { postPayment } from '../../ledger/post-payment.service.ts'
+import { PaymentEntity } from '../../payments/payment.entity.ts'
+import { readSettings } from '../../settings/read-settings.query.ts'
+import { noteHold } from '../holds/note-hold.service.ts'
+import { needsReview } from '../holds/payout-hold.rules.ts'
+import { type Payable, payableSessions, sessionsToRecover } from './payable-sessions.query.ts'
 import { postPayouts } from './post-payouts.service.ts'
+import { recentPayoutsMinor } from './recent-payouts.query.ts'
 
 export interface Reservation {
   coachId: string
@@ -16,6 +23,8 @@ export interface Reservation {
   minimumMinor: number
   /** One currency alone. */
   currency?: Currency
+  /** An admin has looked at it: suspension, first payouts and the amount hold nothing back. */
+  isReleased?: boolean
   at: Date
 }
 
@@ -30,31 +39,47 @@ interface Account {
 
 /**
  * Sets aside what a coach may be paid, one payout a currency, and posts it, in the caller's transaction. Whoever comes at
- * the same time waits for the sessions and then finds nothing left. Answers the payouts' ids.
+ * the same time waits for the sessions and then finds nothing left. What payers' banks took back after it was paid out comes
+ * off; where it is more than there is, all of that waits. Answers the payouts' ids.
  */
 export async function reservePayouts(em: EntityManager, ask: Reservation): Promise<string[]> {
-  const { coachId, minimumMinor } = ask
-  const owed = new Set((await payableSessions(em, coachId)).map(({ sessionId }) => sessionId))
-  if (owed.size === 0) return []
+  const { coachId, minimumMinor, at } = ask
+  const touched = new Set((await linesOf(em, coachId)).map(({ sessionId }) => sessionId))
+  if (touched.size === 0) return []
   // A payout that fails locks itself before its sessions, and so does this. Read before, what is owed comes from these failures alone.
   const failed = await lockEarlierFailures(em, coachId)
   const account = await findAccount(em, ask)
   if (!account) return []
-  const free = await freeSessions(em, owed, ask)
+  const free = await freeSessions(em, touched, ask)
   const made: string[] = []
   for (const currency of CURRENCIES) {
     const sessions = free.filter((one) => one.currency === currency)
     const amountMinor = sessions.reduce((sum, one) => sum + one.amountMinor, 0)
-    if ((ask.currency && ask.currency !== currency) || amountMinor === 0 || amountMinor < minimumMinor)
+    if ((ask.currency && ask.currency !== currency) || amountMinor <= 0 || amountMinor < minimumMinor)
       continue
+    if (!ask.isReleased && (await isForReview(em, ask, { currency, amountMinor }))) {
+      await noteHold(em, { coachId, cause: 'amount', at })
+      return made
+    }
     made.push(await reserve(em, ask, { currency, amountMinor, sessions, account, failed }))
   }
   return made
 }
 
+async function isForReview(
+  em: EntityManager,
+  { coachId, at }: Reservation,
+  { currency, amountMinor }: { currency: Currency; amountMinor: number },
+): Promise<boolean> {
+  const figures = await readSettings(em)
+  const since = new Date(at.getTime() - figures['payouts.review_days'] * DAY)
+  const recentMinor = await recentPayoutsMinor(em, { coachId, currency, since })
+  return needsReview(amountMinor, recentMinor, figures['payouts.review_units'] * 100)
+}
+
 async function reserve(
   em: EntityManager,
-  { coachId, provider, at }: Reservation,
+  { coachId, provider, at, isReleased = false }: Reservation,
   part: { currency: Currency; amountMinor: number; sessions: Free[]; account: Account; failed: string[] },
 ): Promise<string> {
   const { currency, amountMinor, sessions, account, failed } = part
@@ -70,6 +95,7 @@ async function reserve(
       ...account,
       state: 'pending',
       attempts: 0,
+      isReleased,
       createdAt: at,
     })
     .execute()
@@ -84,6 +110,11 @@ async function reserve(
   }))
   await tables(em).insertInto('PayoutSession').values(carried).execute()
   await postPayouts(em, { id, coachId, currency }, { kind: 'payout', sessions: carried, at })
+  for (const { paymentId } of sessions.filter((one) => one.amountMinor < 0)) {
+    if (!paymentId) continue
+    const payment = await em.findOneOrFail(PaymentEntity, { id: paymentId }, { refresh: true })
+    await postPayment(em, { payment, at })
+  }
   await rowsOf(
     em,
     sql`update payouts set resolved_at = ${at}::timestamptz where id = any(${failed}::uuid[]) and currency = ${currency}`,
@@ -115,30 +146,45 @@ async function findAccount(
   return account
 }
 
+/** What the ledger owes the coach, and what comes off it, by session. */
+async function linesOf(em: EntityManager, coachId: string): Promise<Payable[]> {
+  return [...(await payableSessions(em, coachId)), ...(await sessionsToRecover(em, coachId))]
+}
+
 /**
- * What the ledger owes for those of the sessions that nothing holds back. They are locked first, as for every decision about
- * money. Sessions that become payable while this waits for the locks stay for the next batch.
+ * What the ledger owes for those of the sessions that nothing holds back, and what comes off for others. They are locked first,
+ * as for every decision about money. Sessions that become payable while this waits for the locks stay for the next batch.
  */
 async function freeSessions(
   em: EntityManager,
-  owed: ReadonlySet<string>,
-  { coachId, at }: Reservation,
+  touched: ReadonlySet<string>,
+  ask: Reservation,
 ): Promise<Free[]> {
-  await rowsOf(em, sql`select 1 from sessions where id = any(${[...owed]}::uuid[]) order by id for update`)
-  const paid = await paidSessionsIn(em, coachId)
-  const commissionOf = new Map(
-    paid
-      .filter(({ id }) => owed.has(id))
-      .filter((facts) => obstaclesOf(standingOf(facts, at), { canBePaid: true }).length === 0)
-      .filter((facts) => countsAt(facts) <= at)
-      .map(({ id, commissionMinor }) => [id, commissionMinor]),
-  )
+  await rowsOf(em, sql`select 1 from sessions where id = any(${[...touched]}::uuid[]) order by id for update`)
+  const paid = new Map((await paidSessionsIn(em, ask.coachId)).map((facts) => [facts.id, facts]))
   const seen = new Set<string>()
-  return (await payableSessions(em, coachId)).flatMap((payable) => {
-    const { sessionId } = payable
-    const commissionMinor = commissionOf.get(sessionId)
-    if (commissionMinor === undefined || seen.has(sessionId)) return []
-    seen.add(sessionId)
-    return [{ ...payable, commissionMinor: Math.max(0, commissionMinor - payable.toldCommissionMinor) }]
+  return (await linesOf(em, ask.coachId)).flatMap((line) => {
+    const facts = paid.get(line.sessionId)
+    if (!facts || !touched.has(line.sessionId) || seen.has(line.sessionId)) return []
+    const amountMinor = line.amountMinor < 0 ? line.amountMinor : freeMinor(facts, line, ask)
+    if (amountMinor === 0) return []
+    seen.add(line.sessionId)
+    const commissionMinor = facts.commissionMinor - line.toldCommissionMinor
+    const isTaken = amountMinor < 0
+    return [
+      {
+        ...line,
+        amountMinor,
+        commissionMinor: isTaken ? Math.min(0, commissionMinor) : Math.max(0, commissionMinor),
+      },
+    ]
   })
+}
+
+/** What of a session's money may be paid out now. */
+function freeMinor(facts: PaidSession, { amountMinor }: Payable, { at, isReleased }: Reservation): number {
+  const asked = isReleased ? { ...facts, isUnderReview: false, firstPayouts: null } : facts
+  const isHeld = obstaclesOf(standingOf(asked, at), { canBePaid: true }).length > 0
+  if (isHeld || countsAt(facts) > at) return 0
+  return Math.min(amountMinor, owedBackMinor(facts) || amountMinor)
 }

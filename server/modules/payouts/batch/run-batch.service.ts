@@ -3,7 +3,9 @@ import { tables } from '../../../db/kysely.ts'
 import type { Services } from '../../../context.ts'
 import { readSettings } from '../../settings/read-settings.query.ts'
 import { payoutTerms } from '../../earnings/payout.rules.ts'
+import { forEachSeparately } from '../../../lib/for-each-separately.ts'
 import { catchUp } from '../events/catch-up.service.ts'
+import { endHolds, noteHold } from '../holds/note-hold.service.ts'
 import { coachesToPay } from './payable-sessions.query.ts'
 import { reservePayouts } from './reserve-payouts.service.ts'
 
@@ -11,18 +13,28 @@ type Deps = Pick<Services, 'clock' | 'payouts' | 'log'> & { em: EntityManager }
 
 /**
  * Sets aside what every coach may be paid now, each in a transaction of its own, and answers how many payouts that made.
- * Cut off and run again, or by two at once, it makes each once: what is set aside is not owed any more.
+ * Cut off and run again, or by two at once, it makes each once: what is set aside is not owed any more. What fails for one coach
+ * waits on the desk and keeps nobody else from being paid.
  */
-export async function runBatch({ clock, payouts, em }: Deps): Promise<number> {
+export async function runBatch({ clock, payouts, em, log }: Deps): Promise<number> {
   const at = clock()
   const { minimumMinor } = payoutTerms(await readSettings(em.fork()))
   let made = 0
-  for (const { coachId } of await coachesToPay(em.fork(), payouts.name)) {
-    const ids = await em
-      .fork()
-      .transactional((tx) => reservePayouts(tx, { coachId, provider: payouts.name, minimumMinor, at }))
-    made += ids.length
-  }
+  await forEachSeparately(
+    await coachesToPay(em.fork(), payouts.name),
+    async ({ coachId }) => {
+      const ids = await em.fork().transactional(async (tx) => {
+        const reserved = await reservePayouts(tx, { coachId, provider: payouts.name, minimumMinor, at })
+        await endHolds(tx, { coachId, causes: ['failure'], at })
+        return reserved
+      })
+      made += ids.length
+    },
+    async (error, { coachId }) => {
+      log.error({ err: error, coachId }, 'a coach’s payout could not be made')
+      await em.fork().transactional((tx) => noteHold(tx, { coachId, cause: 'failure', at }))
+    },
+  )
   return made
 }
 

@@ -10,6 +10,7 @@ import { once } from '../../idempotency/idempotency.service.ts'
 import { reservePayouts } from '../batch/reserve-payouts.service.ts'
 import { lockPayout } from '../lock-payout.query.ts'
 import type { Payout } from '../payout.entity.ts'
+import { isHeld } from '../send-payout.service.ts'
 
 interface Ask {
   payoutId: string
@@ -49,6 +50,8 @@ async function tryAgain(
 ): Promise<Record<string, unknown>> {
   const { id, coachId, currency, state, transferRef, resolvedAt } = payout
   if (state === 'pending') {
+    if (await isHeld(em, payout))
+      throw policyViolation('This coach’s payouts are being reviewed. Release them first.')
     await enqueue(em, 'sendPayout', { payoutId: id }, { now: at, key: `${id}:retry` })
     return { deed: 'send' }
   }
@@ -65,7 +68,7 @@ async function tryAgain(
   }
   if (made.length === 0)
     throw policyViolation(
-      'Nothing can be sent now: the coach’s account cannot be paid, or what it was for is held.',
+      'Nothing can be sent now: the coach’s account cannot be paid, their payouts are being reviewed, or what it was for is held.',
     )
   return { deed: 'send anew', as: made }
 }

@@ -10,6 +10,7 @@ export const statementNumber = (number: number): string => `S-${String(number).p
 export interface StatementLine {
   title: string
   startsAt: Date
+  /** Negative where it takes back what an earlier payout carried. */
   netMinor: number
   commissionMinor: number
   /** What became owed after an earlier payout had carried the session. */
@@ -47,6 +48,8 @@ export function statementText(statement: Statement, productName: string) {
     money(commissionMinor),
     money(netMinor),
   ]
+  const taken = statement.lines.filter(isTaken)
+  const paid = statement.lines.length - taken.length
   const total = {
     netMinor: sum((line) => line.netMinor),
     commissionMinor: sum((line) => line.commissionMinor),
@@ -62,23 +65,26 @@ export function statementText(statement: Statement, productName: string) {
       row(['Date', 'Session', 'Paid by the student', 'Commission', 'Yours']),
       row([':---', ':---', '---:', '---:', '---:']),
       ...statement.lines.map((line) =>
-        row([
-          day(line.startsAt),
-          plainMarkdown(line.isRest ? `Rest of ${line.title}` : line.title),
-          ...shares(line),
-        ]),
+        row([day(line.startsAt), plainMarkdown(lineTitle(line)), ...shares(line)]),
       ),
       row(['', 'In all', ...shares(total)]),
     ].join('\n'),
-    `Amounts paid by students are after refunds. Dates are in UTC. Taxes on what is paid out are the coach’s own.`,
+    `${taken.length > 0 ? 'What is taken back was paid out before a bank took the student’s payment back. ' : ''}Amounts paid by students are after refunds. Dates are in UTC. Taxes on what is paid out are the coach’s own.`,
   ].join('\n\n')
   const name = isCorrection ? 'Correction' : 'Self-billing statement'
   return {
     label: 'Payout',
     title: `${name} ${statementNumber(number)}`,
-    summary: `${money(statement.amountMinor)} for ${statement.lines.length === 1 ? 'one session' : `${statement.lines.length} sessions`}`,
+    summary: `${money(statement.amountMinor)} for ${paid === 1 ? 'one session' : `${paid} sessions`}`,
     body,
   }
+}
+
+const isTaken = ({ netMinor }: StatementLine) => netMinor < 0
+
+function lineTitle(line: StatementLine): string {
+  if (isTaken(line)) return `Taken back: ${line.title}`
+  return line.isRest ? `Rest of ${line.title}` : line.title
 }
 
 const signed = (minor: number, currency: Currency) =>

@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { Toaster } from '../../../components/overlays/Toaster.tsx'
+import { refusal } from '../../../testing/api-link.ts'
+import { renderPage } from '../../../testing/render-page.tsx'
+import { buildViewer } from '../../../testing/viewers.ts'
+import { sessionList } from '../../sessions/session.testing.ts'
+import { HeldPayouts } from './HeldPayouts.tsx'
+
+const NOW = Date.parse('2026-11-23T13:00:00Z')
+const held = {
+  id: '80000000-0000-4000-8000-000000000001',
+  coachId: '80000000-0000-4000-8000-0000000000aa',
+  userId: '80000000-0000-4000-8000-0000000000bb',
+  coachName: 'Bernard Toh',
+  cause: 'AMOUNT',
+  reason: null as string | null,
+  heldAt: '2026-11-23T09:00:00Z',
+}
+const byAdmin = { ...held, id: '2', coachName: 'Elena Rossi', cause: 'ADMIN', reason: 'Odd cards.' }
+const failed = { ...held, id: '3', coachName: 'Maya Shah', cause: 'FAILURE' }
+
+const visit = (api: Record<string, unknown>) =>
+  renderPage(
+    <>
+      <HeldPayouts now={NOW} />
+      <Toaster />
+    </>,
+    { route: '/admin-dashboard', viewer: buildViewer({ userType: 'ADMIN' }), api: api as never },
+  )
+
+test('says whose payouts wait, since when and why', async () => {
+  visit({ payoutHolds: () => sessionList([held, byAdmin, failed]) })
+  for (const [name, why] of [
+    ['Bernard Toh', 'The next payout is more than a coach gets without a review.'],
+    ['Elena Rossi', 'Held by an admin: “Odd cards.”'],
+    ['Maya Shah', 'The last batch couldn’t make the payout. The next one tries again.'],
+  ] as const) {
+    const row = within(await screen.findByRole('row', { name: new RegExp(name) }))
+    expect(row.getByText(why)).toBeVisible()
+    expect(row.getByText('4 h ago')).toBeVisible()
+    expect(row.getByRole('link', { name })).toHaveAttribute('href', `/admin/users?user=${held.userId}`)
+  }
+})
+
+test('asks why before it releases, and keeps what was refused', async () => {
+  let isSaid = false
+  let rows = [held]
+  const { user, calls } = visit({
+    payoutHolds: () => sessionList(rows),
+    releasePayouts: () => {
+      if (!isSaid) throw refusal('BAD_USER_INPUT', 'Say why, in 5 to 500 characters.')
+      rows = []
+      return { coachId: held.coachId, payouts: 1 }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Release payouts: Bernard Toh' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Release payouts: Bernard Toh' }))
+  await user.click(dialog.getByRole('button', { name: 'Release payouts' }))
+  expect(await dialog.findByText('Say why, in 5 to 500 characters.')).toBeVisible()
+  isSaid = true
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Looked at the cards.')
+  await user.click(dialog.getByRole('button', { name: 'Release payouts' }))
+  expect(await screen.findByText('1 payout on the way.')).toBeVisible()
+  expect(await screen.findByText('No coach’s payouts wait.')).toBeVisible()
+  expect(calls.findLast(({ operation }) => operation === 'ReleasePayouts')?.variables).toEqual({
+    input: { coachId: held.coachId, reason: 'Looked at the cards.', idempotencyKey: expect.any(String) },
+  })
+})

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { rowsOf } from '../../db/kysely.ts'
+import { readSettings } from '../settings/read-settings.query.ts'
+import type { SettingValues } from '../settings/registry.rules.ts'
+import { firstPayoutsOf, type PayoutWaits } from './payout-waits.rules.ts'
+
+export interface WaitRow {
+  is_under_review: boolean
+  served_at: Date | string | null
+  known_at: Date | string | null
+}
+
+/** SQL: a guest who has proven nothing may be anybody, and a payment that a bank took back was none. */
+const SERVED = (coachId: string) => sql`select min(f.completed_at) as at from sessions f
+  where f.coach_id = ${coachId}::uuid and f.completed_at is not null and f.price_minor > 0 and f.seeker_key not like 'guest:%'
+    and not exists (select from payments k where k.charged_back_minor > 0
+      and (k.session_id = f.id or k.package_id = f.package_id))
+  group by f.seeker_key`
+
+/** SQL: one `WaitRow` of a coach. */
+export const payoutWaitsOf = (coachId: string, people: number): RawBuilder<WaitRow> =>
+  sql<WaitRow>`(select (u.is_suspended and u.erased_at is null) or exists (select from payout_holds h
+        where h.coach_id = c.id and h.released_at is null and h.cause <> 'failure') as is_under_review,
+      (select served.at from (${SERVED(coachId)}) served order by served.at offset ${Math.max(0, people - 1)}::int limit 1) as served_at,
+      least((select min(p.settled_at) from payouts p where p.coach_id = c.id and p.state = 'paid'),
+        (select min(h.released_at) from payout_holds h where h.coach_id = c.id and h.cause = 'first')) as known_at
+    from coach_profiles c join users u on u.id = c.user_id where c.id = ${coachId}::uuid)`
+
+const dateOr = (at: Date | string | null) => (at ? new Date(at) : null)
+
+export const toPayoutWaits = (row: WaitRow, figures: SettingValues): PayoutWaits => ({
+  isUnderReview: row.is_under_review,
+  firstPayouts: firstPayoutsOf({ servedAt: dateOr(row.served_at), knownAt: dateOr(row.known_at) }, figures),
+})
+
+/** What makes all payouts of a coach wait now. */
+export async function readPayoutWaits(em: EntityManager, coachId: string): Promise<PayoutWaits> {
+  const figures = await readSettings(em)
+  const [row] = await rowsOf(
+    em,
+    sql<WaitRow>`select w.* from ${payoutWaitsOf(coachId, figures['payouts.first_people'])} w`,
+  )
+  if (!row) throw new Error(`There is no coach ${coachId}.`)
+  return toPayoutWaits(row, figures)
+}
