@@ -10,7 +10,7 @@ const config: CodegenConfig = {
       config: {
         inlineFragmentTypes: 'mask',
         customDirectives: { apolloUnmask: true },
-        scalars: { ID: 'string', DateTimeISO: 'string' },
+        scalars: { ID: 'string', DateTimeISO: 'string', SafeInt: 'number' },
         defaultScalarType: 'unknown',
         strictScalars: true,
         arrayInputCoercion: false,

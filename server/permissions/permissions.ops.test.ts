@@ -111,6 +111,7 @@ function literal(type: GraphQLInputType): string {
 
 const SCALARS: Record<string, string> = {
   Int: '1',
+  SafeInt: '1',
   Float: '1',
   Boolean: 'true',
   DateTimeISO: '"2026-12-01T12:00:00Z"',

@@ -63,6 +63,7 @@ const WANTED: Record<string, string> = {
   String: 'Send text.',
   ID: 'Send an id, as text.',
   Int: 'Send a whole number.',
+  SafeInt: 'Send a whole number.',
   Float: 'Send a number.',
   Boolean: 'Send true or false.',
   // Nobody signs up as an admin.

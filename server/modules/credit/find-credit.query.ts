@@ -7,7 +7,7 @@ import type { Currency } from '../../lib/currency.rules.ts'
 
 /** SQL: what a seeker may pay sessions with, by currency; none of it is listed where there is none. */
 export const CREDIT_OF = (seekerId: RawBuilder<unknown>): RawBuilder<Credit> =>
-  sql<Credit>`select (-sum(amount_minor))::int as "amountMinor", currency from ledger_entries
+  sql<Credit>`select (-sum(amount_minor))::float8 as "amountMinor", currency from ledger_entries
     where account = 'seeker_credit' and owner_id = ${seekerId} group by currency having sum(amount_minor) < 0 order by currency`
 
 export const findCredit = (pool: Pool, seekerId: string): Promise<Credit[]> =>
@@ -29,7 +29,7 @@ export async function lockCredit(em: EntityManager, seekerId: string, currency: 
     em,
     sql<
       Pick<Credit, 'amountMinor'>
-    >`select coalesce(-sum(amount_minor), 0)::int as "amountMinor" from ledger_entries
+    >`select coalesce(-sum(amount_minor), 0)::float8 as "amountMinor" from ledger_entries
       where account = 'seeker_credit' and owner_id = ${seekerId}::uuid and currency = ${currency}`,
   )
   return row?.amountMinor ?? 0

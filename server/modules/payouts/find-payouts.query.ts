@@ -63,7 +63,7 @@ export async function payoutYears({ pool, viewer }: Context): Promise<PayoutYear
   const coachId = viewer?.coachId
   if (!coachId) return []
   const money = (column: string) =>
-    sql`jsonb_build_object('amountMinor', sum(${sql.ref(column)})::int, 'currency', y.currency)`
+    sql`jsonb_build_object('amountMinor', sum(${sql.ref(column)}), 'currency', y.currency)`
   return readRows(
     pool,
     sql<PayoutYear>`select y.year, y.tax_residency as "taxResidency", y.currency, count(distinct y.id)::int as payouts,

@@ -5,6 +5,7 @@ const SCALARS: Record<string, JsonSchema> = {
   ID: { type: 'string' },
   String: { type: 'string' },
   Int: { type: 'integer' },
+  SafeInt: { type: 'integer', format: 'int64' },
   Float: { type: 'number' },
   Boolean: { type: 'boolean' },
   DateTimeISO: { type: 'string', format: 'date-time' },

@@ -15,6 +15,7 @@ const SCALARS: Record<string, string> = {
   String: 'string',
   DateTimeISO: 'string',
   Int: 'number',
+  SafeInt: 'number',
   Float: 'number',
   Boolean: 'boolean',
 }

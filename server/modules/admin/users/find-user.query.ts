@@ -29,7 +29,7 @@ export async function findUser(
     pool,
     sql<Row>`select ${USER_COLUMNS}, ${FACTS},
        (select coalesce(jsonb_agg(jsonb_build_object('amountMinor', sum, 'currency', currency) order by sum desc), '[]') from (
-          select s.currency, sum(p.paid_minor)::int as sum from sessions s cross join lateral ${moneyOfSession(sql`s.id`)} p
+          select s.currency, sum(p.paid_minor) as sum from sessions s cross join lateral ${moneyOfSession(sql`s.id`)} p
           where s.seeker_id = u.id and p.paid_minor > 0 group by s.currency) m) as paid
      from users u left join coach_profiles c on c.user_id = u.id where u.id = ${id}::uuid`,
   )

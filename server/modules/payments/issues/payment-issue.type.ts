@@ -1,4 +1,5 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { GraphQLSafeInt } from 'graphql-scalars'
+import { Field, ID, InputType, ObjectType } from 'type-graphql'
 import { connectionOf } from '../../../graphql/connection.type.ts'
 import { UTCDateTime } from '../../../graphql/date-time.ts'
 import {
@@ -13,7 +14,7 @@ import type { PaymentIssueReason } from './payment-issue.rules.ts'
 
 @ObjectType({ description: 'An amount as the payment provider says it, in whatever currency it names.' })
 export class ToldAmount {
-  @Field(() => Int, { description: 'In the smallest unit of the currency.' }) amountMinor: number
+  @Field(() => GraphQLSafeInt, { description: 'In the smallest unit of the currency.' }) amountMinor: number
   @Field(() => String, { description: 'ISO 4217 code.' }) currency: string
 }
 
