@@ -11,8 +11,23 @@ test.each([
   expect(packageOffer(size, single, DEFAULTS)).toMatchObject({ eachMinor: each, priceMinor: size * each })
 })
 
+const OFF = { 'packages.of_3_percent': 5, 'packages.of_5_percent': 8, 'packages.of_10_percent': 12 }
+
 test('what is free comes in no package', () => {
   expect(packageOffers(0, DEFAULTS)).toEqual([])
+})
+
+test.each([
+  [11_363_635, [3, 5, 10]],
+  [11_363_636, [3, 5]],
+  [21_739_129, [3, 5]],
+  [21_739_130, [3]],
+  [35_087_719, [3]],
+  [35_087_720, []],
+])('no package costs more than a card can be charged: of sessions at %i there are %j', (single, sizes) => {
+  const offers = packageOffers(single, { ...DEFAULTS, ...OFF })
+  expect(offers.map(({ size }) => size)).toEqual(sizes)
+  for (const { priceMinor } of offers) expect(priceMinor).toBeLessThanOrEqual(99_999_999)
 })
 
 const five = {

@@ -1,3 +1,4 @@
+import { LARGEST_CHARGE } from '../coaches/price.rules.ts'
 import type { SettingValues } from '../settings/registry.rules.ts'
 
 /** How many sessions a package has. Source: product decisions §5. */
@@ -27,9 +28,13 @@ export function packageOffer(size: PackageSize, singleMinor: number, settings: F
   return { size, percentOff, singleMinor, eachMinor, priceMinor: size * eachMinor }
 }
 
-/** Free sessions come in no package. */
+/** Free sessions come in no package, and none costs more than a card can be charged. */
 export const packageOffers = (singleMinor: number, settings: Figures): PackageOffer[] =>
-  singleMinor > 0 ? PACKAGE_SIZES.map((size) => packageOffer(size, singleMinor, settings)) : []
+  singleMinor > 0
+    ? PACKAGE_SIZES.map((size) => packageOffer(size, singleMinor, settings)).filter(
+        ({ priceMinor }) => priceMinor <= LARGEST_CHARGE,
+      )
+    : []
 
 export interface PackageFacts {
   size: number

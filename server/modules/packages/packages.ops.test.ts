@@ -54,6 +54,17 @@ describe('buying', () => {
     expect(await offersOf(market, coach.coachId, 'hello')).toEqual([])
   })
 
+  test('one that costs more than a card can be charged is not offered, nor sold', async () => {
+    const dear = await buildCoach(market, { hourlyRateMinor: 12_000_000 })
+    expect((await offersOf(market, dear.coachId)).map(({ size }) => size)).toEqual([3, 5])
+    const { code } = await startBuying(market, seeker, {
+      coach: dear,
+      size: 10,
+      expectedPrice: GBP(105_600_000),
+    })
+    expect(code).toBe('NOT_FOUND')
+  })
+
   test('it is the seeker’s once it is paid, and nobody’s money yet', async () => {
     await startBuying(market, seeker, { coach })
     expect(await packagesOf(market, seeker)).toEqual([])
