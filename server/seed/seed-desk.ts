@@ -58,9 +58,9 @@ async function holdLatest(em: EntityManager, now: Date): Promise<void> {
   await rowsOf(
     em,
     sql`with held as (
-        update reviews set state = 'held', published_at = null, text = text || ${CONTACT}::text, held_reason = ${HOLD_WORDS.EMAIL},
+        update reviews set state = 'held', is_rated = false, published_at = null, text = text || ${CONTACT}::text, held_reason = ${HOLD_WORDS.EMAIL},
           held_for = 'EMAIL', decide_by = ${now}::timestamptz + interval '2 days'
-        where id in (select id from reviews where state = 'published' and text <> ''
+        where id in (select id from reviews where state = 'published' and is_rated and text <> ''
           and submitted_at > ${now}::timestamptz - interval '30 days' order by submitted_at desc limit 1)
         returning coach_id, rating)
       update coach_profiles c set reviews_count = reviews_count - 1, rating_sum = rating_sum - held.rating

@@ -21,7 +21,7 @@ export interface CoachRow {
   coach: SeedCoach
   createdAt: Date
   /** What sessions written with the coach add up to. */
-  counts?: { totalSessions: number; reviewsCount: number; ratingSum: number }
+  counts?: { totalSessions: number; reviewsCount: number; introReviewsCount: number; ratingSum: number }
   /** Ids of the session types, in their order; the database gives them when left out. */
   typeIds?: string[]
 }
@@ -91,13 +91,13 @@ function toProfile({ id, userId, coach, createdAt, counts }: CoachRow) {
 
 const PROFILES = `insert into coach_profiles (id, user_id, headline, bio, specialties, firms, languages, country, city, achievements,
     education, certifications, experience_years, hourly_rate_minor, currency, cancellation_policy, tax_residency_country,
-    previous_role, degree, external_total_sessions, total_sessions, reviews_count, rating_sum, is_ready_for_review, ready_at, is_verified, verified_at, is_active, created_at, updated_at)
+    previous_role, degree, external_total_sessions, total_sessions, reviews_count, intro_reviews_count, rating_sum, is_ready_for_review, ready_at, is_verified, verified_at, is_active, created_at, updated_at)
   select id, "userId", headline, bio, specialties, firms, languages, country, city, achievements, education, certifications,
     "experienceYears", "hourlyRateMinor", currency, lower("cancellationPolicy"), "taxResidencyCountry", "previousRole",
-    nullif(degree, ''), "externalTotalSessions", coalesce("totalSessions", 0), coalesce("reviewsCount", 0), coalesce("ratingSum", 0),
+    nullif(degree, ''), "externalTotalSessions", coalesce("totalSessions", 0), coalesce("reviewsCount", 0), coalesce("introReviewsCount", 0), coalesce("ratingSum", 0),
     "readyAt" is not null, "readyAt", "verifiedAt" is not null, "verifiedAt", "verifiedAt" is not null, "createdAt", "createdAt"
   from jsonb_to_recordset(?::jsonb) as row (id uuid, "userId" uuid, headline text, bio text, specialties text[], firms text[],
     languages text[], country text, city text, achievements text[], education text[], certifications text[], "experienceYears" int,
     "hourlyRateMinor" int, currency text, "cancellationPolicy" text, "taxResidencyCountry" text, "previousRole" text, degree text,
-    "externalTotalSessions" int, "totalSessions" int, "reviewsCount" int,
+    "externalTotalSessions" int, "totalSessions" int, "reviewsCount" int, "introReviewsCount" int,
     "ratingSum" int, "readyAt" timestamptz, "verifiedAt" timestamptz, "createdAt" timestamptz)`

@@ -190,7 +190,15 @@ const dispute: Story = async (market, { id, token, seeker }) =>
   ).data
 
 const start = inTurn(pay, after(0), both('joinSession'))
-const complete = inTurn(start, both('finishSession'))
+/** Half of its length later: any sooner, and the session would not count for its coach. */
+const halfway: Story = async (market, { id }) => {
+  const [row] = await market.sql<{ at: Date }>(
+    'select starts_at + (ends_at - starts_at) / 2 as at from sessions where id = $1',
+    [id],
+  )
+  if (row) market.setNow(row.at)
+}
+const complete = inTurn(start, halfway, both('finishSession'))
 
 const STORIES: Record<NonNullable<SessionOverrides['status']>, Story> = {
   held: async () => undefined,

@@ -11,6 +11,7 @@ const review = {
   sessionId: '10000000-0000-4000-8000-000000000001',
   sessionTitle: 'Live case',
   isIntro: false,
+  isRated: true,
   authorName: 'Maya F.',
   rating: 2,
   text: 'Too fast for me.',

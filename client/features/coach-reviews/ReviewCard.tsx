@@ -19,7 +19,8 @@ interface ReviewCardProps {
 export function ReviewCard({ review: masked, zone }: ReviewCardProps) {
   const review = useReviewCard_reviewFragment(masked)
   const [form, setForm] = useState<'reply' | 'report' | null>(null)
-  const { id, sessionId, sessionTitle, authorName, rating, text, isIntro, isWithdrawn, reply } = review
+  const { id, sessionId, sessionTitle, authorName, rating, text, isIntro, isRated, isWithdrawn, reply } =
+    review
   const close = () => setForm(null)
   return (
     <Card as="li" className="p-5 sm:p-6">
@@ -33,8 +34,10 @@ export function ReviewCard({ review: masked, zone }: ReviewCardProps) {
             {` · ${formatInstant(review.publishedAt, zone, { year: true })}`}
           </p>
         </div>
-        {isIntro && <Chip>Intro call, not in the rating</Chip>}
         {isWithdrawn && <Chip>Taken down</Chip>}
+        {!isRated && !isWithdrawn && (
+          <Chip>{isIntro ? 'Intro call, not in the rating' : 'Not in the rating'}</Chip>
+        )}
         <RatingStars value={rating} />
       </div>
       <p className="mt-3 max-w-prose whitespace-pre-line wrap-break-word">

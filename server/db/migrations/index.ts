@@ -83,6 +83,7 @@ import { FollowedRules118 } from './118-followed-rules.ts'
 import { LongerReviews118 } from './118-longer-reviews.ts'
 import { peopleOf119, SessionsByPerson119 } from './119-days-of-people.ts'
 import { PayoutHolds120 } from './120-payout-holds.ts'
+import { CountedSessions124 } from './124-counted-sessions.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -173,4 +174,5 @@ export const migrations = [
   { name: '119-sessions-by-person', class: SessionsByPerson119 },
   ...peopleOf119,
   { name: '120-payout-holds', class: PayoutHolds120 },
+  { name: '124-counted-sessions', class: CountedSessions124 },
 ]

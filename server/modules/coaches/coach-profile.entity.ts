@@ -35,6 +35,7 @@ export const CoachProfileEntity = defineEntity({
     externalTotalSessions: p.integer().default(0),
     totalSessions: p.integer().default(0),
     reviewsCount: p.integer().default(0),
+    /** Published ones that count for no rating: of intro calls and others. */
     introReviewsCount: p.integer().default(0),
     ratingSum: p.integer().default(0),
     isReadyForReview: p.boolean().default(false),

@@ -67,12 +67,15 @@ export class Coach {
   @Field(() => String, { description: 'IANA zone the coach’s hours are kept in.' }) timeZone: string
   @Field(() => Float, {
     nullable: true,
-    description: 'Mean of published reviews, 1 to 5; null before the first.',
+    description: 'Mean of the published reviews that count, 1 to 5; null before the first.',
   })
   rating: number | null
-  @Field(() => Int, { description: 'Those that count for the rating: of all but intro calls.' })
+  @Field(() => Int, { description: 'Those that count for the rating: `isRated`.' })
   reviewsCount: number
-  @Field(() => Int, { description: 'Sessions completed here.' }) totalSessions: number
+  @Field(() => Int, {
+    description: 'Sessions completed here that count: paid at about the usual rate, and held long enough.',
+  })
+  totalSessions: number
   @Field(() => Int, {
     description: 'Sessions given elsewhere, as the coach states them; never added to the others.',
   })
@@ -145,7 +148,7 @@ export class CoachFilter {
 export class Marketplace {
   @Field(() => Int) coachesCount: number
   @Field(() => Float, { nullable: true, description: 'Mean of all published reviews.' }) rating: number | null
-  @Field(() => Int, { description: 'Those that count for the rating: of all but intro calls.' })
+  @Field(() => Int, { description: 'Those that count for the rating: `isRated`.' })
   reviewsCount: number
   @Field(() => Int) sessionsCompleted: number
 }

@@ -34,14 +34,14 @@ export async function countFeedback(
       from unnest(${`{${coachIds.join(',')}}`}::uuid[]) as c (id)
       cross join lateral (select count(*)::int as reviews, (count(*) filter (where would_rebook))::int as "wouldRebook",
           json_build_object(${SUMS}) as "subRatings"
-        from reviews where coach_id = c.id and state = 'published' and not is_intro) r
+        from reviews where coach_id = c.id and state = 'published' and is_rated) r
       cross join lateral (select count(*)::int as scorecards,
           percentile_cont(0.5) within group (order by extract(epoch from k.submitted_at - s.ends_at)::float8 / 3600) as "medianHours",
           coalesce(sum(e.scores), 0)::int as scores, coalesce(sum(e.evidenced), 0)::int as "scoresWithEvidence"
         from scorecards k join sessions s on s.id = k.session_id
           cross join lateral (select count(*) as scores, count(*) filter (where btrim(coalesce(one ->> 'evidence', '')) <> '') as evidenced
             from jsonb_array_elements(k.scores) as one where one ->> 'score' is not null) e
-        where k.coach_id = c.id and k.submitted_at is not null) k`,
+        where k.coach_id = c.id and k.submitted_at is not null and s.counts) k`,
   )
   return new Map(rows.map(({ coachId, ...counts }) => [coachId, counts]))
 }

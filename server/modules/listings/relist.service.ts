@@ -140,7 +140,7 @@ async function recentReviewsOf(em: EntityManager, ids: string[]): Promise<Map<st
       coach_id: string
       review: RecentReview
     }>`select c.id as coach_id, json_build_object('id', r.id, 'rating', r.rating, 'text', r.text, 'authorName', r.author_name,
-       'sessionTitle', r.session_title, 'isIntro', r.is_intro, 'publishedAt', to_char(r.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reply', r.reply) as review
+       'sessionTitle', r.session_title, 'isIntro', r.is_intro, 'isRated', r.is_rated, 'publishedAt', to_char(r.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reply', r.reply) as review
      from unnest(${pgArray(ids)}::uuid[]) as c (id) cross join lateral (
        select * from reviews where coach_id = c.id and state = 'published' order by published_at desc, id desc limit ${RECENT_REVIEWS}) r`,
   )

@@ -54,7 +54,7 @@ async function readReviews(reads: Reads, group: readonly ReviewAsk[]): Promise<[
 }
 
 const READ = `select c.id as coach_id, json_agg(json_build_object('id', r.id, 'rating', r.rating, 'text', r.text,
-    'authorName', r.author_name, 'sessionTitle', r.session_title, 'isIntro', r.is_intro, 'reply', r.reply,
+    'authorName', r.author_name, 'sessionTitle', r.session_title, 'isIntro', r.is_intro, 'isRated', r.is_rated, 'reply', r.reply,
     'publishedAt', to_char(r.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as reviews
   from unnest($1::uuid[]) as c (id) cross join lateral (
     select * from reviews where coach_id = c.id and state = 'published'

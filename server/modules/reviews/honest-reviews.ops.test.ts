@@ -53,6 +53,7 @@ async function meet(coachFrom: From, seekerFrom: From, change: Parameters<typeof
   for (const verb of [JOIN, FINISH]) {
     await ask(verb, { input }, { ...coachFrom, who: session.coach })
     await ask(verb, { input: { ...input, token: session.token } }, { ...seekerFrom, who: session.seeker })
+    if (verb === JOIN) market.advance(change.sessionType === 'hello' ? 8 : 30)
   }
   return session
 }

@@ -3,41 +3,71 @@ import { sql } from 'kysely'
 import { rowsOf, tables } from '../../db/kysely.ts'
 import type { Review } from './review.entity.ts'
 import type { SessionEvent } from '../sessions/session.rules.ts'
+import type { Session } from '../sessions/session.entity.ts'
+import { ofPerson, personKeys } from '../sessions/people/person-keys.query.ts'
 import { IS_UNBLINDED } from './review.rules.ts'
 import { record } from '../../facts.ts'
 import { ReviewPublished, ReviewWithdrawn } from './review.facts.ts'
 
-type Counted = Pick<Review, 'coachId' | 'rating' | 'isIntro'>
-
-/** The one place where a rating changes: an intro call is free, so that its review is counted apart and rates nobody. */
-async function countReview(
+/** The one place where a rating changes. Of a person's published reviews of a coach, that of their latest session that counts does. */
+async function rateAnew(
   em: EntityManager,
-  { coachId, rating, isIntro }: Counted,
-  by: 1 | -1,
+  { coachId, seekerKey }: Pick<Session, 'coachId' | 'seekerKey'>,
+  published: 1 | -1,
 ): Promise<void> {
-  await tables(em)
-    .updateTable('CoachProfile')
-    .set((coach) =>
-      isIntro
-        ? { introReviewsCount: coach('introReviewsCount', '+', by) }
-        : { reviewsCount: coach('reviewsCount', '+', by), ratingSum: coach('ratingSum', '+', by * rating) },
-    )
-    .where('id', '=', coachId)
-    .execute()
+  const isCounted = sql`(r.state = 'published' and s.counts)`
+  await rowsOf(
+    em,
+    sql`with mine as (select r.id, r.rating, r.is_rated as was,
+          ${isCounted} and row_number() over (partition by ${isCounted} order by s.starts_at desc, r.id) = 1 as is_rated
+        from reviews r join sessions s on s.id = r.session_id
+        where r.coach_id = ${coachId}::uuid and ${ofPerson(await personKeys(em, seekerKey))}),
+      changed as (update reviews r set is_rated = mine.is_rated from mine
+        where r.id = mine.id and mine.was <> mine.is_rated
+        returning case when mine.is_rated then 1 else -1 end as count, mine.rating)
+      update coach_profiles c set reviews_count = c.reviews_count + d.count, rating_sum = c.rating_sum + d.sum,
+        intro_reviews_count = c.intro_reviews_count + ${published}::int - d.count
+      from (select coalesce(sum(count), 0)::int as count, coalesce(sum(count * rating), 0)::int as sum from changed) d
+      where c.id = ${coachId}::uuid`,
+  )
+}
+
+interface Reviewed extends Pick<Session, 'coachId' | 'seekerKey'> {
+  sessionId: string
+}
+
+/** Whose review it is and of whom; its coach's rating is kept still until the transaction ends. Null when there is none in that state. */
+async function lockRating(
+  em: EntityManager,
+  review: { sessionId: string } | { id: string },
+  state: Review['state'],
+): Promise<Reviewed | null> {
+  const is = 'id' in review ? sql`r.id = ${review.id}::uuid` : sql`r.session_id = ${review.sessionId}::uuid`
+  const [found] = await rowsOf(
+    em,
+    sql<Reviewed>`select r.coach_id as "coachId", r.session_id as "sessionId", s.seeker_key as "seekerKey"
+      from reviews r join sessions s on s.id = r.session_id where ${is} and r.state = ${state}`,
+  )
+  if (!found) return null
+  // Before a review is touched: two that publish one person's reviews would otherwise wait for each other.
+  await rowsOf(em, sql`select 1 from coach_profiles where id = ${found.coachId}::uuid for no key update`)
+  return found
 }
 
 /** Publishes a session's pending review and counts it into the coach's rating, once. */
 export async function publishReview(em: EntityManager, sessionId: string, at: Date): Promise<void> {
+  const found = await lockRating(em, { sessionId }, 'pending')
+  if (!found) return
   const review = await tables(em)
     .updateTable('Review')
     .set({ state: 'published', publishedAt: at })
     .where('sessionId', '=', sessionId)
     .where('state', '=', 'pending')
-    .returning(['coachId', 'rating', 'isIntro'])
+    .returning('id')
     .executeTakeFirst()
   if (!review) return
-  await countReview(em, review, 1)
-  await record(em, ReviewPublished, { coachId: review.coachId, sessionId, at })
+  await rateAnew(em, found, 1)
+  await record(em, ReviewPublished, { coachId: found.coachId, sessionId, at })
 }
 
 /** Publishes a session's pending review if the other side has spoken or cannot any more; else it waits for that. */
@@ -66,14 +96,16 @@ export async function withdrawReview(
   reason: string,
   at: Date,
 ): Promise<void> {
+  const found = await lockRating(em, { id }, 'published')
+  if (!found) return
   const review = await tables(em)
     .updateTable('Review')
     .set({ state: 'withdrawn', withdrawnAt: at, withdrawnReason: reason })
     .where('id', '=', id)
     .where('state', '=', 'published')
-    .returning(['coachId', 'sessionId', 'rating', 'isIntro'])
+    .returning('id')
     .executeTakeFirst()
   if (!review) return
-  await countReview(em, review, -1)
-  await record(em, ReviewWithdrawn, { coachId: review.coachId, sessionId: review.sessionId, reason, at })
+  await rateAnew(em, found, -1)
+  await record(em, ReviewWithdrawn, { coachId: found.coachId, sessionId: found.sessionId, reason, at })
 }

@@ -19,6 +19,8 @@ export const ReviewEntity = defineEntity({
     sessionTitle: p.text(),
     /** Of a free intro call: it is shown as such and counts for no rating. */
     isIntro: p.boolean().default(false),
+    /** It is published and counts for the rating: see `publish-review.service`. */
+    isRated: p.boolean().default(false),
     rating: p.integer(),
     realism: p.integer().nullable(),
     feedbackQuality: p.integer().nullable(),

@@ -30,10 +30,8 @@ export class ReviewResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => SubmitReviewInput) input: SubmitReviewInput,
   ): Promise<ReviewObject> {
-    const { id, rating, text, authorName, sessionTitle, isIntro, publishedAt, reply } = await submitReview(
-      ctx,
-      input,
-    )
+    const { id, rating, text, authorName, sessionTitle, isIntro, isRated, publishedAt, reply } =
+      await submitReview(ctx, input)
     return {
       id,
       rating,
@@ -41,6 +39,7 @@ export class ReviewResolver {
       authorName,
       sessionTitle,
       isIntro,
+      isRated,
       publishedAt: publishedAt ?? null,
       reply: reply ?? null,
       receipt: signReviewReceipt(ctx.secret, input.sessionId),

@@ -22,6 +22,7 @@ export interface RecentReview {
   authorName: string
   sessionTitle: string
   isIntro: boolean
+  isRated: boolean
   publishedAt: string
   reply: string | null
 }

@@ -10,6 +10,11 @@ export class ReviewObject {
   @Field(() => String, { description: 'First name and initial.' }) authorName: string
   @Field(() => String) sessionTitle: string
   @Field(() => Boolean, { description: 'Of a free intro call: it counts for no rating.' }) isIntro: boolean
+  @Field(() => Boolean, {
+    description:
+      'It counts for the rating: of a session paid at about the coach’s usual rate and held long enough, and the latest of its author’s.',
+  })
+  isRated: boolean
   @Field(() => UTCDateTime, { nullable: true, description: 'Null until it is published.' })
   publishedAt: Date | string | null
   @Field(() => String, { nullable: true, description: 'The coach’s one answer.' }) reply: string | null

@@ -122,8 +122,8 @@ describe('what holds for the person holds once they sign in', () => {
     const [coach, seeker] = [await buildCoach(market), await buildUser(market)]
     await market.sql(
       `insert into sessions (coach_id, session_type_id, seeker_key, seeker_email, status, title, kind, booking_mode, starts_at, ends_at,
-         blocked_from, blocked_to, time_zone, price_minor, currency, cancellation_policy, completed_at)
-       select $1, t.id, 'address:' || $2::text, $2, 'closed', 'Live case', 'case_mock', 'instant', d, d + interval '1 hour', d, d + interval '1 hour', 'UTC', 14000, 'GBP', 'standard', d + interval '1 hour'
+         blocked_from, blocked_to, time_zone, price_minor, currency, cancellation_policy, completed_at, counts)
+       select $1, t.id, 'address:' || $2::text, $2, 'closed', 'Live case', 'case_mock', 'instant', d, d + interval '1 hour', d, d + interval '1 hour', 'UTC', 14000, 'GBP', 'standard', d + interval '1 hour', true
        from session_types t, generate_series(timestamptz '2026-10-01', '2026-10-03', '1 day') d where t.coach_id = $1 and t.key = 'live-case'`,
       [coach.coachId, seeker.email.toLowerCase()],
     )

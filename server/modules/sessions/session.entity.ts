@@ -34,6 +34,10 @@ export const SessionEntity = defineEntity({
     blockedTo: p.datetime(),
     timeZone: p.text(),
     priceMinor: p.integer(),
+    /** What the coach asked for an hour when it was sold; 0 where nobody noted it. */
+    usualRateMinor: p.integer().default(0),
+    /** It was held, and as `countsForCoach` wants it. */
+    counts: p.boolean().default(false),
     /** The package it is paid with. */
     packageId: p.uuid().nullable(),
     currency: p.text().$type<Currency>(),

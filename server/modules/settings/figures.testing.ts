@@ -76,6 +76,21 @@ export const EDITABLE_FIGURES: Partial<Record<SettingKey, Said>> = {
     literal: counted('48|forty-eight', 'hours?'),
     ...pages('Within 53 hours of the end', 'terms'),
   },
+  'sessions.counts_price_percent': {
+    unusual: 61,
+    literal: /\b(50 ?%|half) of .{0,30}\b(usual rate|usually asks?)\b/i,
+    ...pages('at least 61 % of what the coach usually asks', 'terms'),
+  },
+  'sessions.counts_least_units': {
+    unusual: 23,
+    literal: counted('10|ten', 'units'),
+    ...pages('at least 23 units', 'terms'),
+  },
+  'sessions.counts_length_percent': {
+    unusual: 67,
+    literal: /\b(50 ?%|half) of its (length|time)\b|\bhalf its (length|time)\b/i,
+    ...pages('at least 67 % of the booked time', 'terms'),
+  },
   'moving.free_moves': {
     unusual: 7,
     ...pages('at most 7 times', 'terms'),

@@ -97,7 +97,7 @@ function toRecord({ id, userId, coach, createdAt, counts, typeIds }: CoachRow, u
       totalSessions: counts?.totalSessions ?? 0,
       reviewsCount: counts?.reviewsCount ?? 0,
       ratingSum: counts?.ratingSum ?? 0,
-      introReviewsCount: 0,
+      introReviewsCount: counts?.introReviewsCount ?? 0,
       isVerified: true,
       isActive: true,
       verifiedAt: new Date(createdAt.getTime() + 2 * DAY),

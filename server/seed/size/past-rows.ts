@@ -8,6 +8,7 @@ import { forkRandom, seedUuid } from '../../lib/random.ts'
 import type { PastSession } from './plan-past.ts'
 import { DAY, HOUR, MINUTE } from '../../lib/durations.ts'
 import type { RecentReview } from '../../modules/reviews/review.rules.ts'
+import { isPricedToCount } from '../../modules/sessions/aftermath/counted.rules.ts'
 
 export type PastRow = ReturnType<typeof toPastRow>
 
@@ -19,21 +20,45 @@ interface Place {
 }
 
 /** Closed sessions with their money and reviews, as rows; each pair's commission falls with what was over when it was sold. */
-export const toPastRows = (place: Place, sessions: PastSession[]): PastRow[] =>
-  sessions.map((session) => {
+export const toPastRows = (place: Place, sessions: PastSession[]): PastRow[] => {
+  const counted = sessions.filter((session) => countsOfPast(place, session))
+  return sessions.map((session) => {
     const bookedAt = bookedAtOf(place, session)
-    const before = sessions.filter(
-      ({ seeker, endsAt }) => seeker === session.seeker && endsAt.getTime() <= bookedAt.getTime(),
-    )
-    return toPastRow(place, session, bookedAt, before.length)
+    const theirs = counted.filter(({ seeker }) => seeker === session.seeker)
+    const before = theirs.filter(({ endsAt }) => endsAt.getTime() <= bookedAt.getTime())
+    const latest = theirs.toSorted((a, b) => b.startsAt.getTime() - a.startsAt.getTime())[0]
+    return toPastRow(place, session, {
+      bookedAt,
+      before: before.length,
+      counts: counted.includes(session),
+      isRated: session === latest,
+    })
   })
+}
+
+const priceOf = ({ coach }: Place, { type }: PastSession) =>
+  sessionPrice({ ...type, kind: type.kind.toLowerCase() }, coach.hourlyRateMinor)
+
+const countsOfPast = (place: Place, session: PastSession) => {
+  const { startsAt, endsAt } = session
+  const usualRateMinor = place.coach.hourlyRateMinor
+  return isPricedToCount({ priceMinor: priceOf(place, session), usualRateMinor, startsAt, endsAt }, DEFAULTS)
+}
+
+interface Standing {
+  bookedAt: Date
+  /** How many of the pair's that count were over when it was booked. */
+  before: number
+  counts: boolean
+  isRated: boolean
+}
 
 const indexOf = ({ coach }: Place, { number }: PastSession) => coach.index * 4 + number
 
 const bookedAtOf = (place: Place, session: PastSession) =>
   earlier(session.startsAt, forkRandom(indexOf(place, session), 'booked').int(2, 9) * DAY)
 
-function toPastRow(place: Place, session: PastSession, bookedAt: Date, before: number) {
+function toPastRow(place: Place, session: PastSession, { bookedAt, before, counts, isRated }: Standing) {
   const { coach, coachId, typeIds, seekers } = place
   const { type, startsAt, endsAt } = session
   const seeker = seekers[session.seeker]
@@ -61,7 +86,10 @@ function toPastRow(place: Place, session: PastSession, bookedAt: Date, before: n
     ends_at: endsAt,
     blocked_to: later(endsAt, coach.availability.rules.bufferAfterMinutes * MINUTE),
     time_zone: timeZone,
-    price_minor: sessionPrice({ ...type, kind }, coach.hourlyRateMinor),
+    price_minor: priceOf(place, session),
+    usual_rate_minor: coach.hourlyRateMinor,
+    counts,
+    is_rated: isRated,
     currency: coach.currency,
     commission_bps: commissionBps(before, commissionTerms(DEFAULTS)),
     cancellation_policy: coach.cancellationPolicy.toLowerCase(),
@@ -100,13 +128,18 @@ export const toRecentReviews = (rows: PastRow[], max: number): RecentReview[] =>
       authorName: row.author_name,
       sessionTitle: row.title,
       isIntro: false,
+      isRated: row.is_rated,
       publishedAt: row.closed_at.toISOString(),
       reply: null,
     }))
 
 /** What they add up to on the coach's profile. */
-export const countsOf = (rows: PastRow[]) => ({
-  totalSessions: rows.length,
-  reviewsCount: rows.length,
-  ratingSum: rows.reduce((sum, { rating }) => sum + rating, 0),
-})
+export function countsOf(rows: PastRow[]) {
+  const rated = rows.filter((row) => row.is_rated)
+  return {
+    totalSessions: rows.filter(({ counts }) => counts).length,
+    reviewsCount: rated.length,
+    introReviewsCount: rows.length - rated.length,
+    ratingSum: rated.reduce((sum, { rating }) => sum + rating, 0),
+  }
+}

@@ -24,12 +24,27 @@ test('every coach is listed', async () => {
 test('what profiles count is what is there', async () => {
   const wrong = await market.sql(
     `select p.id from coach_profiles p
-     left join (select coach_id, count(*) as held from sessions where status = 'closed' group by coach_id) s on s.coach_id = p.id
-     left join (select coach_id, count(*) as said, sum(rating) as stars from reviews where state = 'published' group by coach_id) r
-       on r.coach_id = p.id
-     where p.total_sessions <> s.held or p.reviews_count <> r.said or p.rating_sum <> r.stars or s.held not between 2 and 4`,
+     left join (select coach_id, count(*) as held, count(*) filter (where counts) as counted from sessions where status = 'closed' group by coach_id) s
+       on s.coach_id = p.id
+     left join (select coach_id, count(*) filter (where is_rated) as rated, coalesce(sum(rating) filter (where is_rated), 0) as stars, count(*) as said
+       from reviews where state = 'published' group by coach_id) r on r.coach_id = p.id
+     where p.total_sessions <> s.counted or p.reviews_count <> r.rated or p.rating_sum <> r.stars
+       or p.reviews_count + p.intro_reviews_count <> r.said or s.held not between 2 and 4`,
   )
   expect(wrong).toEqual([])
+})
+
+test('of a person’s reviews of a coach the latest that counts is rated, and no other', async () => {
+  const wrong = await market.sql(
+    `select r.id from reviews r join sessions s on s.id = r.session_id
+     where r.is_rated <> (s.counts and not exists (select from sessions later
+       where later.coach_id = s.coach_id and later.seeker_key = s.seeker_key and later.counts and later.starts_at > s.starts_at))`,
+  )
+  expect(wrong).toEqual([])
+  const [row] = await market.sql<{ rated: number }>(
+    'select count(*)::int as rated from reviews where is_rated',
+  )
+  expect(row?.rated).toBeGreaterThan(COACHES)
 })
 
 test('every session is paid what it costs', async () => {

@@ -28,6 +28,7 @@ const review = (id: number) => ({
   reply: id === 1 ? 'It was a pleasure.' : null,
   sessionTitle: 'Live case',
   isIntro: id === 2,
+  isRated: id > 3 || id === 1,
   publishedAt: '2026-10-05T10:00:00Z',
 })
 

@@ -8,7 +8,7 @@ type Review = CoachReviews_coachFragment['reviews']['edges'][number]['node']
 
 /** What one seeker said, and the coach's answer to it. */
 export function CoachReview({ review, coachName }: { review: Review; coachName: string }) {
-  const { id, authorName, rating, text, reply, sessionTitle, isIntro, publishedAt } = review
+  const { id, authorName, rating, text, reply, sessionTitle, isIntro, isRated, publishedAt } = review
   return (
     <li className="border-b border-line py-5">
       <div className="flex items-center gap-3">
@@ -19,7 +19,7 @@ export function CoachReview({ review, coachName }: { review: Review; coachName: 
             {[sessionTitle, ...(publishedAt ? [formatMonth(publishedAt, 'UTC')] : [])].join(' · ')}
           </div>
         </div>
-        {isIntro && <Chip>Intro call, not in the rating</Chip>}
+        {!isRated && <Chip>{isIntro ? 'Intro call, not in the rating' : 'Not in the rating'}</Chip>}
         <RatingStars value={rating} />
       </div>
       {text && <p className="mt-3 max-w-prose whitespace-pre-line wrap-break-word">{text}</p>}

@@ -23,6 +23,11 @@ export class CoachReview {
   @Field(() => ID) sessionId: string
   @Field(() => String) sessionTitle: string
   @Field(() => Boolean, { description: 'Of a free intro call: it counts for no rating.' }) isIntro: boolean
+  @Field(() => Boolean, {
+    description:
+      'It counts for the rating: of a session paid at about the coach’s usual rate and held long enough, and the latest of its author’s.',
+  })
+  isRated: boolean
   @Field(() => String, { description: 'First name and initial.' }) authorName: string
   @Field(() => Int, { description: '1 to 5.' }) rating: number
   @Field(() => String) text: string

@@ -20,7 +20,7 @@ const OWN = (coachId: string) => sql`from reviews r left join review_reports p o
   where r.coach_id = ${coachId}::uuid and r.state in ('published', 'withdrawn')`
 
 const COLUMNS =
-  sql.raw(`r.id, r.session_id as "sessionId", r.session_title as "sessionTitle", r.is_intro as "isIntro",
+  sql.raw(`r.id, r.session_id as "sessionId", r.session_title as "sessionTitle", r.is_intro as "isIntro", r.is_rated as "isRated",
   r.author_name as "authorName", r.rating, r.text, r.would_rebook as "wouldRebook", r.published_at as "publishedAt", r.reply,
   r.replied_at as "repliedAt", r.state, p.reason as "reportReason", p.reported_at as "reportedAt", p.decide_by as "decideBy",
   p.outcome, p.words`)

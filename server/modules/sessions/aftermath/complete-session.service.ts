@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { tables } from '../../../db/kysely.ts'
+import { readSoldFigures } from '../../settings/sold/read-sold-figures.query.ts'
 import { type Cause, moveSession } from '../move-session.service.ts'
 import type { Session } from '../session.entity.ts'
 import { nextStatus } from '../session.rules.ts'
+import { countsForCoach } from './counted.rules.ts'
 
-/** Completes a session and counts it for its coach: once, also when a dispute brings it back. */
+/** Completes a session and counts it for its coach if it does count: once, also when a dispute brings it back. */
 export async function completeSession(
   em: EntityManager,
   session: Session,
@@ -16,11 +18,13 @@ export async function completeSession(
     await moveSession(em, session, event, cause)
     return
   }
+  session.counts = countsForCoach(session, cause.at, await readSoldFigures(em, session))
   // The profile before its listing, which the move marks, as everywhere: the other way round, two can wait for each other.
-  await tables(em)
-    .updateTable('CoachProfile')
-    .set((coach) => ({ totalSessions: coach('totalSessions', '+', 1) }))
-    .where('id', '=', session.coachId)
-    .execute()
+  if (session.counts)
+    await tables(em)
+      .updateTable('CoachProfile')
+      .set((coach) => ({ totalSessions: coach('totalSessions', '+', 1) }))
+      .where('id', '=', session.coachId)
+      .execute()
   await moveSession(em, session, event, cause)
 }

@@ -70,6 +70,8 @@ function checkRefund(refundMinor: number, back: number, priceMinor: number): voi
 async function uncount(em: EntityManager, session: Session): Promise<void> {
   if (!session.completedAt) return
   session.completedAt = null
+  if (!session.counts) return
+  session.counts = false
   await tables(em)
     .updateTable('CoachProfile')
     .set((coach) => ({ totalSessions: coach('totalSessions', '-', 1) }))

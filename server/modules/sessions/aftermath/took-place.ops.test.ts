@@ -157,7 +157,7 @@ test('“sessions completed” is one number for admins: tile, chart and funnel,
   expect(await figures()).toBe(before + 1)
 })
 
-test('a pair’s commission goes down with what took place and was paid alone', async () => {
+test('a pair’s commission goes down with what took place and counts alone', async () => {
   const seeker = await buildUser(market)
   const first = await buildSession(market, { status: 'completed', seeker })
   const { coach } = first
@@ -170,22 +170,16 @@ test('a pair’s commission goes down with what took place and was paid alone', 
      from sessions, generate_series(1, 2) n where id = $1`,
     [first.id],
   )
-  // A session that was paid for keeps its price.
-  const [unpaid] = await market.sql<{ id: string }>(
-    'select id from sessions s where seeker_id = $1 and not exists (select from payments p where p.session_id = s.id) limit 1',
-    [seeker.id],
-  )
   const pair = { coachId: coach.coachId, keys: [userKey(seeker.id)] }
   const over = new Date(first.startsAt.getTime() + 60 * 60_000)
   const commission = (now: Date) => commissionFor(market.orm.em.fork(), pair, DEFAULTS, now)
   expect(await commission(over)).toBe(2000)
   await market.sql(
-    `update sessions set completed_at = ends_at, price_minor = case when id = $2 then 0 else price_minor end
-     where seeker_email = lower($1)`,
-    [seeker.email, unpaid?.id],
+    'update sessions set completed_at = ends_at, counts = id = $2 or completed_at is null where seeker_email = lower($1)',
+    [seeker.email, first.id],
   )
   expect(await commission(over)).toBe(2000)
-  await market.sql('update sessions set price_minor = 14000 where id = $1', [unpaid?.id])
+  await market.sql('update sessions set counts = true where seeker_id = $1', [seeker.id])
   expect(await commission(new Date(over.getTime() - 1))).toBe(2000)
   expect(await commission(over)).toBe(1000)
 })

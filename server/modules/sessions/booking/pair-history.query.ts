@@ -17,8 +17,8 @@ interface Pair {
 }
 
 /**
- * The commission of a session that the pair agrees on now, in basis points, by the figures it is sold under: by their paid
- * sessions that were completed until then. Free intro calls are none. Who has not proven who they are has no history.
+ * The commission of a session that the pair agrees on now, in basis points, by the figures it is sold under: by their
+ * sessions that were completed until then and count. Who has not proven who they are has no history.
  */
 export async function commissionFor(
   em: EntityManager,
@@ -30,7 +30,7 @@ export async function commissionFor(
     ? await rowsOf(
         em,
         sql<{ count: number }>`select count(*)::int as count from sessions s
-          where s.coach_id = ${coachId} and ${ofPerson(keys)} and ${sql.raw(TOOK_PLACE)} and s.price_minor > 0
+          where s.coach_id = ${coachId} and ${ofPerson(keys)} and ${sql.raw(TOOK_PLACE)} and s.counts
             and s.completed_at <= ${now}`,
       )
     : []

@@ -74,6 +74,7 @@ async function insertSession(
       ...spanAt(slots, request.startsAt),
       timeZone: request.timeZone,
       priceMinor: terms.priceMinor,
+      usualRateMinor: facts.hourlyRateMinor,
       currency: terms.currency,
       packageId: terms.packageId,
       commissionBps: terms.commissionBps,

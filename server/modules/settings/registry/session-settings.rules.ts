@@ -51,4 +51,26 @@ export const SESSION_SETTINGS = {
     ['Sessions', 'A session can be disputed after it for', 'hours', '§4'],
     { note: `Its payout waits as long. ${KEPT}` },
   ),
+  'sessions.counts_price_percent': whole(
+    [50, 0, 100],
+    [
+      'Sessions',
+      'A session counts for its coach when it is paid, of the coach’s usual rate, at least',
+      '%',
+      '§6',
+    ],
+    { note: `For rating, ranking, number of sessions, reliability and the later commission. ${KEPT}` },
+  ),
+  'sessions.counts_least_units': whole(
+    [10, 0, 200],
+    ['Sessions', 'and in any currency at least', 'units', '§6'],
+    {
+      note: KEPT,
+    },
+  ),
+  'sessions.counts_length_percent': whole(
+    [50, 0, 100],
+    ['Sessions', 'and when both were there, of its length, for at least', '%', '§6'],
+    { note: KEPT },
+  ),
 } as const satisfies Record<string, SettingDefinition>
