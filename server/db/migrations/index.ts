@@ -84,6 +84,7 @@ import { LongerReviews118 } from './118-longer-reviews.ts'
 import { peopleOf119, SessionsByPerson119 } from './119-days-of-people.ts'
 import { PayoutHolds120 } from './120-payout-holds.ts'
 import { CountedSessions124 } from './124-counted-sessions.ts'
+import { UnpaidHolds125 } from './125-unpaid-holds.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -175,4 +176,5 @@ export const migrations = [
   ...peopleOf119,
   { name: '120-payout-holds', class: PayoutHolds120 },
   { name: '124-counted-sessions', class: CountedSessions124 },
+  { name: '125-unpaid-holds', class: UnpaidHolds125 },
 ]

@@ -181,6 +181,8 @@ export const IMPERSONAL: Record<string, string[]> = {
     'partner_keys.previous_digest',
     'partner_keys.previous_prefix',
     'budgets.key',
+    'holds.unpaid_mail_domain',
+    'holds.unpaid_network',
     'holds.unproven_network',
     'idempotency_keys.actor',
     'emails.message_id',

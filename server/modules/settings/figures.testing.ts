@@ -157,6 +157,8 @@ export const EDITABLE_FIGURES: Partial<Record<SettingKey, Said>> = {
   'limits.guest_week_percent': { unusual: 47, literal: /\b40 ?%/ },
   'limits.account_share_percent': { unusual: 59, literal: /(?<!100 % and )\b50 ?%(?! back)/ },
   'limits.account_week_percent': { unusual: 83, literal: /\b70 ?%/ },
+  'limits.unpaid_share_percent': { unusual: 37, literal: /\b40 ?%/ },
+  'limits.unpaid_week_percent': { unusual: 57, literal: /\b60 ?%/ },
   'limits.holds_per_network_and_coach': { unusual: 19, literal: counted('12|twelve', 'times|holds') },
   'limits.holds_per_network': { unusual: 211, literal: counted('200|two hundred', 'times|holds') },
   'limits.holds_per_hour': { unusual: 613, literal: counted('600|six hundred', 'times|holds') },

@@ -117,6 +117,12 @@ export const SETTINGS = {
     { note: 'Two times at least. The rest stays for people whose address is verified.' },
   ),
   'limits.account_week_percent': whole([70, 5, 100], ['Limits', 'and in any one week, together', '%', '§4']),
+  'limits.unpaid_share_percent': whole(
+    [40, 5, 100],
+    ['Limits', 'and people of one network or mail domain who never had a paid session, at most', '%', '§4'],
+    { note: 'Two times at least. Verified addresses are no exception; what is paid counts no longer.' },
+  ),
+  'limits.unpaid_week_percent': whole([60, 5, 100], ['Limits', 'and in any one week', '%', '§4']),
   'limits.holds_per_network_and_coach': whole(
     [12, 1, 1000],
     ['Limits', 'Unpaid times that such people of one network hold with one coach', 'times', '§4'],

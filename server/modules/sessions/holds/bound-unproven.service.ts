@@ -5,11 +5,16 @@ import { HoldEntity } from './hold.entity.ts'
 import type { Context } from '../../../context.ts'
 import { rateLimited } from '../../../errors.ts'
 import { roomByWeek, weekAt } from '../../availability/time/week.rules.ts'
-import { ownerOf } from '../../budgets/budget-key.rules.ts'
+import { ownerBy, ownerOf } from '../../budgets/budget-key.rules.ts'
 import { giveBack, spend } from '../../budgets/spend.service.ts'
 import { readSettings } from '../../settings/read-settings.query.ts'
 import type { BookingFacts } from '../slots/booking-facts.query.ts'
 import { LIVE_STATUSES } from '../session.rules.ts'
+import type { Booker } from '../people/booker.rules.ts'
+import { ofPerson } from '../people/person-keys.query.ts'
+import { isKnown } from '../people/person.rules.ts'
+import { mailDomainOf } from './mail-domain.rules.ts'
+import { type KeptUnpaid, refusedUnpaidUntil } from './unpaid.rules.ts'
 import { type Kept, refusedUntil } from './unproven.rules.ts'
 
 type Deps = Pick<Context, 'em' | 'pool' | 'secret' | 'ip' | 'viewer'>
@@ -17,7 +22,7 @@ type Deps = Pick<Context, 'em' | 'pool' | 'secret' | 'ip' | 'viewer'>
 interface Placed {
   sessionId: string
   startsAt: Date
-  person: string
+  booker: Booker
   now: Date
 }
 
@@ -25,38 +30,75 @@ const BUSY = 'Many people are booking this coach right now. Sign in with a verif
 const CROWDED =
   'Many times are being booked from your network. Sign in with a verified address to book at once.'
 
+const UNPAID =
+  'Many times with this coach are held by people of your network or e-mail domain who have not paid yet.'
+
 /**
- * Bounds what people who have proven nothing hold unpaid, or have booked for nothing, once the time is theirs: whoever takes nothing spends nothing.
- * Called under the coach's lock. Throws RATE_LIMITED, and the hold is undone with its transaction.
+ * Bounds what people who have proven nothing, or have never paid, hold unpaid, or have booked for nothing, once the time is theirs:
+ * whoever takes nothing spends nothing. Called under the coach's lock. Throws RATE_LIMITED, and the hold is undone with
+ * its transaction.
  */
 export async function boundUnproven(ctx: Deps, facts: BookingFacts, placed: Placed): Promise<void> {
-  if (isProven(ctx.viewer, placed.person)) return
   const { em } = ctx
-  const { sessionId, startsAt, now } = placed
+  const { sessionId, startsAt, booker, now } = placed
+  const isUnproven = !isProven(ctx.viewer, booker.key)
+  const isUnpaid = !(await hasPaid(em, booker.keys))
+  if (!isUnproven && !isUnpaid) return
   const network = ownerOf(ctx.secret, 'holdTime', ctx.ip)
+  const mailDomain = booker.userId || !isUnproven ? domainDigest(ctx, booker.email) : null
   const figures = await readSettings(em)
   const wish = {
     network,
+    mailDomain,
     isAccount: ctx.viewer !== null,
     week: weekAt(facts.slots, startsAt),
     room: roomByWeek(facts.slots),
   }
-  const until = refusedUntil(await keptWith(em, facts, { sessionId, now }), wish, figures)
-  if (until) throw rateLimited(secondsFrom(now, until), BUSY)
-  await refuseCrowd(em, network, figures['limits.holds_per_network'], now)
-  await em.nativeUpdate(HoldEntity, { sessionId }, { unprovenNetwork: network })
-  await spend(ctx, 'holdTime', ctx.ip, CROWDED)
+  const kept = await keptWith(em, facts, { sessionId, now })
+  const untilProven = isUnproven ? refusedUntil(kept, wish, figures) : null
+  if (untilProven) throw rateLimited(secondsFrom(now, untilProven), BUSY)
+  const untilPaid = isUnpaid ? refusedUnpaidUntil(kept, wish, figures) : null
+  if (untilPaid) throw rateLimited(secondsFrom(now, untilPaid), UNPAID)
+  if (isUnproven) await refuseCrowd(em, network, figures['limits.holds_per_network'], now)
+  await em.nativeUpdate(
+    HoldEntity,
+    { sessionId },
+    {
+      unprovenNetwork: isUnproven ? network : null,
+      unpaidNetwork: isUnpaid ? network : null,
+      unpaidMailDomain: isUnpaid ? mailDomain : null,
+    },
+  )
+  if (isUnproven) await spend(ctx, 'holdTime', ctx.ip, CROWDED)
+}
+
+/** A digest, so that nobody who reads the table learns where somebody has their mailbox. */
+function domainDigest({ secret }: Deps, email: string | null): string | null {
+  const domain = mailDomainOf(email)
+  return domain && ownerBy(secret, 'address', `*@${domain}`)
+}
+
+/** Whether a person has had a paid session that counts, with whichever coach. */
+async function hasPaid(em: EntityManager, keys: readonly string[]): Promise<boolean> {
+  if (!keys.some(isKnown)) return false
+  const [had] = await rowsOf(
+    em,
+    sql`select 1 from sessions s where ${ofPerson(keys)} and s.completed_at is not null and s.counts limit 1`,
+  )
+  return Boolean(had)
 }
 
 const isProven = (viewer: Context['viewer'], person: string): boolean =>
   viewer ? viewer.isEmailVerified : person.startsWith('address:')
 
+/** SQL: whether whoever has session `s` has had a paid one that counts. */
+const HAS_PAID = `exists (select 1 from sessions had where had.seeker_key = s.seeker_key and had.completed_at is not null and had.counts)`
+
 /**
- * SQL: until when hold `h` of session `s` counts as unproven: as long as it is open, and one of a free session that a
- * guest or an account booked, as long as that is to come and no account of a verified address has it. Null when it does not.
+ * SQL: until when hold `h` of session `s` counts, as unproven or as unpaid: as long as it is open, and one of a free session, as
+ * long as that is to come and whoever has it has not paid for another. Null when it does not.
  */
-const COUNTS_UNTIL = `case
-  when exists (select 1 from users u where u.id = s.seeker_id and u.is_email_verified) then null
+const COUNTS_UNTIL = `case when ${HAS_PAID} or (s.status <> 'held' and s.price_minor > 0) then null
   when s.status = 'held' then h.expires_at else s.starts_at end`
 
 const secondsFrom = (now: Date, until: Date) =>
@@ -67,26 +109,33 @@ async function keptWith(
   em: EntityManager,
   { coachId, slots }: BookingFacts,
   { sessionId, now }: Pick<Placed, 'sessionId' | 'now'>,
-): Promise<Kept[]> {
+): Promise<(Kept & KeptUnpaid)[]> {
   const rows = await rowsOf(
     em,
     sql<{
       starts_at: string
       person: string
       network: string | null
+      unpaid_network: string | null
+      unpaid_mail_domain: string | null
       counts_until: string | null
-    }>`select s.starts_at, h.person, h.unproven_network as network, ${sql.raw(COUNTS_UNTIL)} as counts_until
-     from sessions s left join holds h on h.session_id = s.id and (h.is_open or s.status <> 'held')
+    }>`select s.starts_at, h.person, h.unproven_network as network, h.unpaid_network, ${sql.raw(COUNTS_UNTIL)} as counts_until,
+       case when u.is_email_verified or h.person like 'address:%' then h.unpaid_mail_domain end as unpaid_mail_domain
+     from sessions s left join holds h on h.session_id = s.id and (h.is_open or s.status <> 'held') left join users u on u.id = s.seeker_id
      where s.coach_id = ${coachId} and s.starts_at > ${now} and s.id <> ${sessionId} and s.status = any(${LIVE_STATUSES})
        and (s.status <> 'held' or h.expires_at > ${now})`,
   )
-  return rows.map(({ starts_at, person, network, counts_until }) => ({
-    week: weekAt(slots, new Date(starts_at)),
-    unproven:
-      network && counts_until
-        ? { network, isAccount: person.startsWith('user:'), expiresAt: new Date(counts_until) }
-        : null,
-  }))
+  return rows.map(({ starts_at, person, network, counts_until, ...row }) => {
+    const expiresAt = counts_until ? new Date(counts_until) : null
+    return {
+      week: weekAt(slots, new Date(starts_at)),
+      unproven: network && expiresAt ? { network, isAccount: person.startsWith('user:'), expiresAt } : null,
+      unpaid:
+        row.unpaid_network && expiresAt
+          ? { network: row.unpaid_network, mailDomain: row.unpaid_mail_domain, expiresAt }
+          : null,
+    }
+  })
 }
 
 /** One network at a time: those who hold with different coaches at once would each count without the others. */
@@ -102,17 +151,16 @@ async function refuseCrowd(em: EntityManager, network: string, max: number, now:
 }
 
 /**
- * The hold counts no longer: it is paid for, or its holder has proven who they are. A free session of an account that
- * has not goes on counting, or it would hand its place back for nothing; so does that of a guest whose mailbox has
- * confirmed it, since mailboxes cost whoever owns a domain nothing.
+ * The hold counts no longer as unproven: it is paid for, or its holder has paid for another. A free session of anybody else goes on
+ * counting, or it would hand its place back for nothing: mailboxes and accounts cost whoever owns a domain nothing.
  */
 export async function forgetUnproven(em: EntityManager, sessionId: string): Promise<void> {
   const [hold] = await rowsOf(
     em,
     sql<{ network: string }>`update holds h set unproven_network = null
-     from holds before join sessions s on s.id = before.session_id left join users u on u.id = s.seeker_id
+     from holds before join sessions s on s.id = before.session_id
      where h.session_id = ${sessionId} and before.session_id = h.session_id and before.unproven_network is not null
-       and (s.price_minor > 0 or u.is_email_verified)
+       and (s.status <> 'held' and s.price_minor > 0 or ${sql.raw(HAS_PAID)})
      returning before.unproven_network as network`,
   )
   if (hold) await giveBack(em, 'holdTime', hold.network)

@@ -39,7 +39,7 @@ export async function createHold(ctx: Deps, request: HoldRequest): Promise<Held>
       const { startsAt } = request
       const terms = await agreeTerms(inside, facts, booker, { startsAt, now })
       const sessionId = await placeHold(em, { facts, terms, request, booker, now })
-      await boundUnproven(inside, facts, { sessionId, startsAt, person: booker.key, now })
+      await boundUnproven(inside, facts, { sessionId, startsAt, booker, now })
       return { sessionId, expiresAt: terms.expiresAt.toISOString() }
     }),
   )

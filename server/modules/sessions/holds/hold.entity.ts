@@ -14,6 +14,9 @@ export const HoldEntity = defineEntity({
     person: p.text(),
     /** Whose network a guest who has proven nothing came from, hashed; null for everybody else. */
     unprovenNetwork: p.text().nullable(),
+    /** The network and mail domain of somebody who had not had a paid session when they took the time, hashed; null for everybody else. */
+    unpaidNetwork: p.text().nullable(),
+    unpaidMailDomain: p.text().nullable(),
     expiresAt: p.datetime(),
     isOpen: p.boolean().default(true),
     createdAt: p.datetime().onCreate(stamp),

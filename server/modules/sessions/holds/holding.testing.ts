@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Asker } from '../../../testing/as-viewer.ts'
-import type { TestCoach } from '../../../testing/build-coach.ts'
+import { buildCoach, type TestCoach } from '../../../testing/build-coach.ts'
+import type { TestUser } from '../../../testing/build-user.ts'
 import { CREATE_HOLD } from '../../../testing/documents.ts'
 import type { Marketplace } from '../../../testing/marketplace.ts'
 
@@ -62,3 +63,16 @@ export async function holdAt(
 }
 
 export const codes = (answers: readonly { code: string | null }[]) => answers.map(({ code }) => code)
+
+/** They had a paid session a week ago, with some other coach. */
+export async function haveHadSession(market: Marketplace, { id }: TestUser): Promise<void> {
+  const { coachId } = await buildCoach(market)
+  await market.sql(
+    `insert into sessions (coach_id, session_type_id, seeker_id, seeker_key, status, title, kind, booking_mode, starts_at, ends_at,
+       blocked_from, blocked_to, time_zone, price_minor, currency, cancellation_policy, completed_at, counts)
+     select t.coach_id, t.id, $2::uuid, 'user:' || $2::uuid, 'closed', t.title, t.kind, t.booking_mode, w.at, w.at + interval '1 hour', w.at,
+       w.at + interval '1 hour', 'UTC', 14000, 'GBP', 'standard', w.at + interval '1 hour', true
+     from session_types t, (select $3::timestamptz - interval '7 days' as at) w where t.coach_id = $1 and t.key = 'live-case'`,
+    [coachId, id, market.clock()],
+  )
+}

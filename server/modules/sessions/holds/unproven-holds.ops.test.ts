@@ -7,7 +7,7 @@ import { buildUser, type TestUser } from '../../../testing/build-user.ts'
 import { changeSettings } from '../../../testing/change-settings.ts'
 import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
 import { HOUR } from '../../../lib/durations.ts'
-import { codes, holdAt, type Wish } from './holding.testing.ts'
+import { codes, haveHadSession, holdAt, type Wish } from './holding.testing.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -169,17 +169,24 @@ test('what is held and let go again counts for an hour', async () => {
   expect(answers.at(-1)?.retryAfter).toBeGreaterThan(3500)
 })
 
-test('who signs in with a verified address while they hold a time counts no longer', async () => {
-  const coach = await buildCoach(market)
-  const { session } = await hold(coach, { startsAt: at(3) })
-  const counted = () =>
-    market.sql('select 1 from holds where coach_id = $1 and unproven_network is not null', [coach.coachId])
-  expect(await counted()).toHaveLength(1)
-  const document = `mutation ($input: UpdateSessionDetailsInput!) { updateSessionDetails(input: $input) { id } }`
-  const input = { sessionId: session?.id, token: session?.token }
-  const { code } = await asViewer(market, await buildUser(market)).run(document, { input })
-  expect(code).toBeNull()
-  expect(await counted()).toHaveLength(0)
+describe('who signs in with a verified address while they hold a time', () => {
+  test.each([
+    ['goes on counting', false, 1],
+    ['counts no longer once they have had a paid session', true, 0],
+  ])('%s', async (_what, isKnown, count) => {
+    const coach = await buildCoach(market)
+    const seeker = await buildUser(market)
+    if (isKnown) await haveHadSession(market, seeker)
+    const { session } = await hold(coach, { startsAt: at(3) })
+    const counted = () =>
+      market.sql('select 1 from holds where coach_id = $1 and unproven_network is not null', [coach.coachId])
+    expect(await counted()).toHaveLength(1)
+    const document = `mutation ($input: UpdateSessionDetailsInput!) { updateSessionDetails(input: $input) { id } }`
+    const input = { sessionId: session?.id, token: session?.token }
+    const { code } = await asViewer(market, seeker).run(document, { input })
+    expect(code).toBeNull()
+    expect(await counted()).toHaveLength(count)
+  })
 })
 
 test('what was counted is no address', async () => {
@@ -212,7 +219,7 @@ describe('a free session of an account whose address is not verified', () => {
     return { ...answer, id: session?.id, seeker }
   }
 
-  test('goes on counting to the coach’s share once it is booked, until its address is verified', async () => {
+  test('goes on counting to the coach’s share once it is booked, until its account has had a paid session', async () => {
     const coach = await buildCoach(market, { rules: { maxPerWeek: 10, maxPerDay: 4 } })
     const answers = []
     for (const [place, [day, hour]] of IN_A_WEEK.slice(0, 9).entries())
@@ -223,6 +230,8 @@ describe('a free session of an account whose address is not verified', () => {
     await market.sql('update users set is_email_verified = true where id = any($1)', [
       answers.slice(0, 4).map(({ seeker }) => seeker.id),
     ])
+    expect(await intro(coach, at(8, 1))).toMatchObject({ code: 'RATE_LIMITED' })
+    for (const { seeker } of answers.slice(0, 4)) await haveHadSession(market, seeker)
     expect(await intro(coach, at(8, 1))).toMatchObject({ code: null })
     expect(await intro(coach, at(8, 3))).toMatchObject({ code: 'RATE_LIMITED' })
   })

@@ -1,4 +1,5 @@
 import type { SettingValues } from '../../settings/registry.rules.ts'
+import { firstFree, ofOneNetwork, shareOf } from './share.rules.ts'
 
 /** A time that is kept with a coach. */
 export interface Kept {
@@ -25,11 +26,6 @@ type Figures = Pick<
   | 'limits.holds_per_network_and_coach'
 >
 
-const MIN_HOLDS = 2
-const shareOf = (free: number, percent: number) => Math.max(MIN_HOLDS, Math.floor((free * percent) / 100))
-/** What one network may take of a share of three and more: somebody elsewhere always finds a third of it. */
-const ofOneNetwork = (share: number) => Math.max(MIN_HOLDS, Math.ceil((share * 2) / 3))
-
 /**
  * Whether one more unproven hold leaves enough of what a coach has to sell to others, in its week and in all, and not too
  * much to one network; if not, until when. Guests have their share, and with accounts that prove as little a larger one.
@@ -47,12 +43,10 @@ export function refusedUntil(kept: readonly Kept[], wish: Wish, figures: Figures
   const shareInWeek = shareOf(roomInWeek - sold.filter(inWeek).length, ofWeek)
   const shareInAll = shareOf(roomInAll - sold.length, ofAll)
   const here = open.filter(({ network }) => network === wish.network)
-  const bounds = [
+  return firstFree([
     { holds: rivals.filter(inWeek), max: shareInWeek },
     { holds: rivals, max: shareInAll },
     { holds: here.filter(inWeek), max: ofOneNetwork(shareInWeek) },
     { holds: here, max: Math.min(ofOneNetwork(shareInAll), figures['limits.holds_per_network_and_coach']) },
-  ]
-  const full = bounds.find(({ holds, max }) => holds.length >= max)
-  return full ? new Date(Math.min(...full.holds.map(({ expiresAt }) => expiresAt.getTime()))) : null
+  ])
 }
