@@ -87,5 +87,12 @@ export const tookTooLong = () =>
     'BACKEND_UNAVAILABLE',
     'This took too long and was stopped. Ask for less at once, or try again shortly.',
   )
+/** Too much of what takes long is asked for by all together; `retryAfter` in seconds. */
+export const overloaded = (retryAfter: number) =>
+  new AppError(
+    'BACKEND_UNAVAILABLE',
+    `Many people ask for this right now. Try again in ${inWords(retryAfter)}.`,
+    { retryAfter },
+  )
 export const backendUnavailable = () =>
   new AppError('BACKEND_UNAVAILABLE', 'The service is not available right now. Please try again shortly.')

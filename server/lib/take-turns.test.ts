@@ -1,16 +1,25 @@
 import { expect, test } from '@jest/globals'
-import { takeTurns } from './take-turns.ts'
+import { type Requester, takeTurns } from './take-turns.ts'
+
+const alone = (name: string): Requester => ({ network: name, person: name })
+const of = (network: string, person: string): Requester => ({ network, person })
+const refusal = () => new Error('too many')
+const overload = () => new Error('too much')
 
 /** A line in which nothing ends before `finish`, and in what order work of whom began. */
-function open(atOnce: number, waiting = 100) {
+function open(limits: Partial<Parameters<typeof takeTurns>[0]> = {}) {
   const began: string[] = []
   const underWay: (() => void)[] = []
-  const inTurn = takeTurns({ atOnce, waiting, refusal: () => new Error('too many') })
-  const bring = (person: string) =>
-    inTurn(person, () => {
-      began.push(person)
-      return new Promise<void>((resolve) => underWay.push(resolve))
-    })
+  const inTurn = takeTurns({ atOnce: 1, waiting: 100, refusal, overload, ...limits })
+  const bring = (requester: Requester, signal?: AbortSignal) =>
+    inTurn(
+      requester,
+      () => {
+        began.push(requester.person)
+        return new Promise<void>((resolve) => underWay.push(resolve))
+      },
+      signal,
+    )
   const finish = async () => {
     for (let end = underWay.shift(); end; end = underWay.shift()) {
       end()
@@ -21,8 +30,8 @@ function open(atOnce: number, waiting = 100) {
 }
 
 test('only so many run at a time, and all are done', async () => {
-  const { began, bring, finish } = open(2)
-  const all = Promise.all(['a', 'b', 'c', 'd'].map(bring))
+  const { began, bring, finish } = open({ atOnce: 2 })
+  const all = Promise.all(['a', 'b', 'c', 'd'].map((name) => bring(alone(name))))
   expect(began).toEqual(['a', 'b'])
   await finish()
   await all
@@ -30,16 +39,27 @@ test('only so many run at a time, and all are done', async () => {
 })
 
 test('whoever brings one waits for one of each other, and not for all that somebody brought', async () => {
-  const { began, bring, finish } = open(1)
-  const all = Promise.all(['much', 'much', 'much', 'much', 'one', 'two', 'two'].map(bring))
+  const { began, bring, finish } = open()
+  const names = ['much', 'much', 'much', 'much', 'one', 'two', 'two']
+  const all = Promise.all(names.map((name) => bring(alone(name))))
   await finish()
   await all
   expect(began).toEqual(['much', 'much', 'one', 'two', 'much', 'two', 'much'])
 })
 
+test('many people of one network are one for another network, and take turns among themselves', async () => {
+  const { began, bring, finish } = open()
+  const crowd = ['a', 'b', 'b', 'c'].map((person) => of('crowded', person))
+  const all = Promise.all([of('crowded', 'first'), ...crowd, of('quiet', 'one')].map((one) => bring(one)))
+  await finish()
+  await all
+  expect(began).toEqual(['first', 'a', 'one', 'b', 'c', 'b'])
+})
+
 test('of one person only so many may wait, and of others as many', async () => {
-  const { bring, finish } = open(1, 2)
-  const all = Promise.allSettled(['much', 'much', 'much', 'much', 'one', 'one'].map(bring))
+  const { bring, finish } = open({ waiting: 2 })
+  const names = ['much', 'much', 'much', 'much', 'one', 'one']
+  const all = Promise.allSettled(names.map((name) => bring(alone(name))))
   await finish()
   expect((await all).map(({ status }) => status)).toEqual([
     'fulfilled',
@@ -51,10 +71,53 @@ test('of one person only so many may wait, and of others as many', async () => {
   ])
 })
 
+test.each([
+  ['a network with fewer', of('quiet', 'one'), ['fulfilled', 'fulfilled', 'rejected', 'fulfilled']],
+  [
+    'somebody of that network with fewer',
+    of('n', 'other'),
+    ['fulfilled', 'fulfilled', 'rejected', 'fulfilled'],
+  ],
+  ['them once more', of('n', 'much'), ['fulfilled', 'fulfilled', 'fulfilled', 'rejected']],
+])(
+  'when nobody more may wait, the last of whoever has most makes room for %s',
+  async (_who, last, outcome) => {
+    const { bring, finish } = open({ waitingInAll: 2 })
+    const much = of('n', 'much')
+    const all = Promise.allSettled([bring(much), bring(much), bring(much), bring(last)])
+    await finish()
+    const settled = await all
+    expect(settled.map(({ status }) => status)).toEqual(outcome)
+    expect(settled.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { message: 'too much' },
+    })
+  },
+)
+
+test('whoever waits too long is told so, and takes no turn', async () => {
+  const { began, bring, finish } = open({ waitTimeoutMs: 1 })
+  const first = bring(alone('first'))
+  await expect(bring(alone('late'))).rejects.toThrow('too much')
+  await finish()
+  await first
+  expect(began).toEqual(['first'])
+})
+
+test('what nobody waits for any more is not begun', async () => {
+  const { began, bring, finish } = open()
+  const gone = new AbortController()
+  const all = Promise.allSettled([bring(alone('a')), bring(alone('b'), gone.signal), bring(alone('c'))])
+  gone.abort(new Error('gone'))
+  await finish()
+  expect((await all).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  await expect(bring(alone('b'), gone.signal)).rejects.toThrow('gone')
+  expect(began).toEqual(['a', 'c'])
+})
+
 test('what fails makes room for the next', async () => {
-  const inTurn = takeTurns({ atOnce: 1, waiting: 1, refusal: () => new Error('too many') })
-  const failed = inTurn('one', () => Promise.reject(new Error('no')))
-  const next = inTurn('one', async () => 'done')
+  const inTurn = takeTurns({ atOnce: 1, waiting: 1, refusal })
+  const failed = inTurn(alone('one'), () => Promise.reject(new Error('no')))
+  const next = inTurn(alone('one'), async () => 'done')
   await expect(failed).rejects.toThrow('no')
   expect(await next).toBe('done')
 })

@@ -116,7 +116,7 @@ export class KeptPages {
   }
 
   private async writeAndKeep({ key, version, payer, write }: PageWanted): Promise<SealedPage> {
-    return this.inTurn(payer, async () => {
+    return this.inTurn({ network: payer, person: payer }, async () => {
       const times = { shownAt: this.now(), writtenAt: this.elapsed() }
       const page = await write()
       this.pages.set(key, { page, version, ...times })

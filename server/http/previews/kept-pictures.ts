@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
-import { rateLimited } from '../../errors.ts'
+import { overloaded, rateLimited } from '../../errors.ts'
 import { MINUTE, SECOND } from '../../lib/durations.ts'
+import { KeptWork } from '../../lib/kept-work.ts'
 import { StandingThread } from '../../lib/standing-thread.ts'
+import { type Requester, takeTurns } from '../../lib/take-turns.ts'
 import type { Picture } from './picture.rules.ts'
 
 /** To be raised when the same content is drawn otherwise. */
 const LOOK = 1
 const MAX_BYTES = 32 * 1024 * 1024
 const MAX_PICTURES = 2_000
-/** So many wait for at most some seconds. */
-const MAX_WAITING = 64
+const RETRY_AFTER_S = 5
 const LIMITS = { timeoutMs: 15 * SECOND, memoryMb: 128, idleMs: MINUTE }
 
 // A URL is not an import: the compiler that turns .ts into .js leaves it alone.
@@ -28,34 +28,29 @@ type Draw = (picture: Picture) => Promise<Uint8Array>
 /** Pictures as this process has drawn them, by what is in them: each is drawn once, in a thread of its own, however many want it. */
 export class KeptPictures {
   readonly #thread = new StandingThread<Picture, Uint8Array>(file, LIMITS)
-  readonly #pictures: LRUCache<string, Buffer, Picture>
-  #waiting = 0
+  readonly #pictures: KeptWork<Picture>
 
   constructor(draw: Draw = (picture) => this.#thread.do(picture)) {
-    this.#pictures = new LRUCache({
-      max: MAX_PICTURES,
-      maxSize: MAX_BYTES,
-      sizeCalculation: ({ length }) => length,
-      ignoreFetchAbort: true,
-      fetchMethod: (_name, _known, { context }) => this.#draw(draw, context),
+    this.#pictures = new KeptWork({
+      nameOf,
+      make: draw,
+      inTurn: takeTurns({
+        atOnce: 1,
+        waiting: 32,
+        refusal: () => rateLimited(RETRY_AFTER_S, 'Many pictures are being drawn for your network.'),
+        waitingInAll: 128,
+        waitTimeoutMs: 10 * SECOND,
+        overload: () => overloaded(RETRY_AFTER_S),
+      }),
+      bounds: { entries: MAX_PICTURES, weight: MAX_BYTES },
     })
   }
 
-  async get(picture: Picture): Promise<Buffer> {
-    return this.#pictures.forceFetch(nameOf(picture), { context: picture })
+  get(picture: Picture, requester: Requester, signal?: AbortSignal): Promise<Buffer> {
+    return this.#pictures.get(picture, requester, signal)
   }
 
   stop(): Promise<void> {
     return this.#thread.stop()
-  }
-
-  async #draw(draw: Draw, picture: Picture): Promise<Buffer> {
-    if (this.#waiting >= MAX_WAITING) throw rateLimited(5, 'Too many pictures are being drawn.')
-    this.#waiting += 1
-    try {
-      return Buffer.from(await draw(picture))
-    } finally {
-      this.#waiting -= 1
-    }
   }
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../context.ts'
 import { hasEtag } from '../../lib/etag.ts'
+import { untilGone } from '../../lib/until-gone.ts'
+import { requesterOf } from '../../modules/budgets/requester.rules.ts'
 import { shareRunsByKey } from '../../lib/share-runs-by-key.ts'
 import type { PageMatch } from '../page-paths.rules.ts'
 import { readPageFacts } from '../page-subject.ts'
@@ -32,7 +34,7 @@ export function registerPreviews(
     const picture = spellPicture({ ...shown, brand: env.PRODUCT_NAME, host })
     const etag = `"${nameOf(picture)}"`
     const isKnown = hasEtag(request.headers['if-none-match'], etag)
-    const bytes = isKnown ? null : await kept.get(picture)
+    const bytes = isKnown ? null : await kept.get(picture, requesterOf(request), untilGone(reply))
     void reply.headers({
       etag,
       'cache-control': 'public, max-age=300, must-revalidate',

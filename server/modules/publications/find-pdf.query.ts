@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { readRows } from '../../db/kysely.ts'
 import type { Services } from '../../context.ts'
+import type { Requester } from '../../lib/take-turns.ts'
 import type { PublicationKind } from './article.rules.ts'
 import { printPdf } from './pdf/print-pdf.query.ts'
 
@@ -18,16 +19,14 @@ interface Row {
 }
 
 const LABELS: Partial<Record<PublicationKind, string>> = { framework: 'Framework', case_study: 'Case study' }
-const MAX_KEPT = 100
 
-/** Set once for all that stands on it, however many ask at once; a text that changes has another hash. */
-const kept = new Map<string, Promise<Buffer>>()
-
-/** The PDF of a publication; null when there is none of this name. */
+/** The PDF of a publication, set once for all that stands on it; null when there is none of this name. */
 export async function findPdf(
   { publicReads, env, publicUrl }: Pick<Services, 'publicReads' | 'env' | 'publicUrl'>,
   kind: PublicationKind,
   slug: string,
+  requester: Requester,
+  signal?: AbortSignal,
 ): Promise<Pdf | null> {
   const [row] = await readRows(
     publicReads,
@@ -42,17 +41,6 @@ export async function findPdf(
     publicUrl: publicUrl(),
     date,
   }
-  const bytes = await keep(JSON.stringify([hash, surroundings]), () => printPdf({ ...text, ...surroundings }))
+  const bytes = await printPdf({ ...text, ...surroundings }, requester, signal)
   return { etag: `"${hash.slice(0, 32)}"`, bytes }
-}
-
-function keep(key: string, write: () => Promise<Buffer>): Promise<Buffer> {
-  const known = kept.get(key)
-  if (known) return known
-  if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '')
-  const written = write()
-  kept.set(key, written)
-  // A failure is not worth keeping: the next one tries again.
-  written.catch(() => kept.delete(key))
-  return written
 }

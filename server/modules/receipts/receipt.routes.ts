@@ -26,6 +26,7 @@ export function registerReceipts(app: FastifyInstance, createContext: CreateCont
     return sendPrivatePdf(reply, ctx, {
       ...receiptText(receipt, ctx.env.PRODUCT_NAME),
       name: request.params.number,
+      reader: receipt.sessionId ?? receipt.ownerId ?? request.params.number,
       date: receipt.issuedAt,
     })
   })

@@ -32,7 +32,7 @@ export async function readFrom(
     .executeTakeFirst()
   const at = clock()
   const until = new Date(at.getTime() + HORIZON_DAYS * DAY)
-  const spans = await readBusy({
+  const spans = await readBusy(coachId, {
     ics,
     zone: availability?.timezone ?? 'UTC',
     from: at.getTime(),

@@ -26,10 +26,14 @@ export async function refreshCalendar(
     if (fetched === 'unchanged') return await note(services, em, id, null)
     await write(services, em, { id, coachId }, fetched)
   } catch (error) {
-    if (!(error instanceof CalendarUnreachable || error instanceof AppError)) throw error
+    if (!(error instanceof CalendarUnreachable || isUnreadable(error))) throw error
     await note(services, em, id, error.message)
   }
 }
+
+/** Not when we had no time to read it. */
+const isUnreadable = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === 'BAD_USER_INPUT'
 
 async function write(
   services: Refresher,

@@ -20,10 +20,11 @@ export function registerStatements(app: FastifyInstance, createContext: CreateCo
     const number = /^\d{1,9}$/.test(request.params.number) ? Number(request.params.number) : 0
     const reader = readerOfStatement(ctx.secret, number, request.query, ctx.clock()) ?? ctx.viewer?.id
     const statement = reader ? await findStatement(ctx.pool, number, reader) : undefined
-    if (!statement) throw notFound('statement')
+    if (!reader || !statement) throw notFound('statement')
     return sendPrivatePdf(reply, ctx, {
       ...statementText(statement, ctx.env.PRODUCT_NAME),
       name: statementNumber(number),
+      reader,
       date: statement.issuedAt,
     })
   })

@@ -1,16 +1,33 @@
-import { atOnce } from '../../../lib/at-once.ts'
+import { createHash } from 'node:crypto'
+import { overloaded, rateLimited } from '../../../errors.ts'
+import { MINUTE, SECOND } from '../../../lib/durations.ts'
 import { inThread } from '../../../lib/in-thread.ts'
+import { KeptWork } from '../../../lib/kept-work.ts'
+import { type Requester, takeTurns } from '../../../lib/take-turns.ts'
 import type { PdfText } from './write-pdf.view.ts'
 
 /** A scorecard with all its amendments takes seconds. */
-const LIMITS = { timeoutMs: 60_000, memoryMb: 256 }
-const AT_ONCE = 2
+const LIMITS = { timeoutMs: MINUTE, memoryMb: 256 }
+const RETRY_AFTER_S = 5
 
 // A URL is not an import: the compiler that turns .ts into .js leaves it alone.
 const file = new URL(`./print-pdf.worker${import.meta.url.slice(-3)}`, import.meta.url)
 
-const inTurn = atOnce(AT_ONCE)
+const documents = new KeptWork<PdfText>({
+  nameOf: (text) => createHash('sha256').update(JSON.stringify(text)).digest('base64url'),
+  make: (text) => inThread<Uint8Array>(file, text, LIMITS),
+  inTurn: takeTurns({
+    atOnce: 2,
+    waiting: 8,
+    refusal: () => rateLimited(RETRY_AFTER_S, 'Several documents are being prepared for you.'),
+    waitingInAll: 200,
+    // A request has half a minute in all.
+    waitTimeoutMs: 10 * SECOND,
+    overload: () => overloaded(RETRY_AFTER_S),
+  }),
+  bounds: { entries: 500, weight: 48 * 1024 * 1024 },
+})
 
-/** Sets a text as an A4 document in a thread of its own: the requests of others do not wait for it. */
-export const printPdf = async (text: PdfText): Promise<Buffer> =>
-  Buffer.from(await inTurn(() => inThread<Uint8Array>(file, text, LIMITS)))
+/** Sets a text as an A4 document in a thread of its own: the requests of others do not wait for it. Throws RATE_LIMITED and BACKEND_UNAVAILABLE. */
+export const printPdf = (text: PdfText, requester: Requester, signal?: AbortSignal): Promise<Buffer> =>
+  documents.get(text, requester, signal)

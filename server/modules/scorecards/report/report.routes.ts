@@ -29,6 +29,7 @@ export function registerScorecardReport(app: FastifyInstance, createContext: Cre
       ...reportText(card),
       name: `scorecard-${card.startsAt.toISOString().slice(0, 10)}`,
       date: card.submittedAt,
+      reader: `${seen.role} of ${request.params.id}`,
     })
   })
 }
