@@ -56,7 +56,7 @@ const isServer = (file: string) => file.startsWith('server/') && !isTest(file)
 const isClient = (file: string) => file.startsWith('client/') && !isTest(file)
 /** From the bottom up: each module may import those before it, also for its types. */
 const MODULES = [
-  'audit idempotency geo settings budgets signals availability mail users partners playground',
+  'audit idempotency geo settings budgets uploads signals availability mail users partners playground',
   'coaches publications cases payments ledger credit packages sessions practice reviews scorecards',
   'students reliability drills today calendar listings schedule earnings payouts receipts timeline reconciliation notifications webhooks analytics accounts admin',
 ].flatMap((line) => line.split(' '))

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
+import { ONE_FILE } from '../lib/uploads/uploaded-file.ts'
 import { root } from '../tools/files.ts'
 import { parseContainer, textOf, unknownOf, type Variables, yamlOf } from './container.testing.ts'
 
@@ -81,8 +82,17 @@ describe('each server of the product', () => {
     expect(parseInt(one('product-1').stop_grace_period ?? '0', 10)).toBeGreaterThan(seconds)
   })
 
+  test('has a bound for its memory, and the balancer one for what is sent to it', async () => {
+    expect(one('product-1')).toMatchObject({ mem_limit: '1536m', pids_limit: 256 })
+    const caddyfile = await textOf('server/deploy/caddy/Caddyfile')
+    const [, megabytes = ''] = /request_body \{\s*max_size (\d+)MB/.exec(caddyfile) ?? []
+    expect(Number(megabytes) * 1_000_000).toBeGreaterThan(ONE_FILE.bodyLimit)
+    expect(Number(megabytes) * 1_000_000).toBeLessThan(1.2 * ONE_FILE.bodyLimit)
+    expect(caddyfile).toMatch(/read_header \d+s\s+read_body \d+s/)
+  })
+
   test('may write nothing but what is forgotten', () => {
-    expect(one('product-1')).toMatchObject({ read_only: true, cap_drop: ['ALL'], tmpfs: ['/tmp'] })
+    expect(one('product-1')).toMatchObject({ read_only: true, cap_drop: ['ALL'], volumes: ['/tmp'] })
   })
 })
 

@@ -83,6 +83,7 @@ import { FollowedRules118 } from './118-followed-rules.ts'
 import { LongerReviews118 } from './118-longer-reviews.ts'
 import { peopleOf119, SessionsByPerson119 } from './119-days-of-people.ts'
 import { PayoutHolds120 } from './120-payout-holds.ts'
+import { FilesInParts122 } from './122-files-in-parts.ts'
 import { CountedSessions124 } from './124-counted-sessions.ts'
 import { UnpaidHolds125 } from './125-unpaid-holds.ts'
 
@@ -175,6 +176,7 @@ export const migrations = [
   { name: '119-sessions-by-person', class: SessionsByPerson119 },
   ...peopleOf119,
   { name: '120-payout-holds', class: PayoutHolds120 },
+  { name: '122-files-in-parts', class: FilesInParts122 },
   { name: '124-counted-sessions', class: CountedSessions124 },
   { name: '125-unpaid-holds', class: UnpaidHolds125 },
 ]

@@ -1,51 +1,87 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
+import type { FileHandle } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { badInput } from '../../errors.ts'
-import { atOnce } from '../at-once.ts'
+import { badInput, overloaded, rateLimited } from '../../errors.ts'
+import { SECOND } from '../durations.ts'
+import { type Requester, takeTurns } from '../take-turns.ts'
+import { boundMemory } from './bound-memory.ts'
 import type { CleanUpload } from './clean-bytes.ts'
 import type { CleanAnswer } from './clean-upload.worker.ts'
+import { openNamelessFile, readBytes } from './nameless-file.ts'
 
-const CLEAN_TIMEOUT_MS = 10_000
-const MEMORY_MB = 256
-const AT_ONCE = 2
+const CLEAN_TIMEOUT_MS = 10 * SECOND
+/** Of JavaScript’s own memory, and of all that the process holds. */
+const HEAP_MB = 160
+const MEMORY_MB = 320
+const RETRY_AFTER_S = 5
 
 // A URL is not an import: the compiler that turns .ts into .js leaves it alone.
 const cleaner = fileURLToPath(new URL(`./clean-upload.worker${import.meta.url.slice(-3)}`, import.meta.url))
 
-const inTurn = atOnce(AT_ONCE)
+/** One at a time: each may take a few hundred megabytes and a second or two. */
+const inTurn = takeTurns({
+  atOnce: 1,
+  waiting: 5,
+  refusal: () => rateLimited(RETRY_AFTER_S, 'You are sending several files at once.'),
+  // A request has half a minute in all.
+  waitTimeoutMs: 12 * SECOND,
+  overload: () => overloaded(RETRY_AFTER_S),
+})
 
 const refused = (message: string) => badInput(message, [{ path: 'file', message }])
+const tooMuch = () =>
+  refused('This file takes too much to read. Save it again, smaller, and upload the copy.')
 
 /**
  * A PDF, PNG or JPG that a stranger sent, written anew: pictures are decoded and drawn again, a PDF keeps its pages and
  * nothing that acts, and of what stood before, behind or beside them nothing is left. It is read in a process of its own,
  * because a decoder that is stopped, starved or felled by a file must take nobody with it. Throws BAD_USER_INPUT with
- * what is wrong when it cannot be made harmless.
+ * what is wrong when it cannot be made harmless. What `use` does with it is part of the turn: until it is done, nobody else’s is in memory.
  */
-export const cleanUpload = (bytes: Buffer): Promise<CleanUpload> => inTurn(() => inProcess(bytes))
+export const cleanUpload = <T>(
+  given: FileHandle,
+  requester: Requester,
+  use: (clean: CleanUpload) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> => inTurn(requester, async () => use(await inProcess(given)), signal)
 
-function inProcess(bytes: Buffer): Promise<CleanUpload> {
+async function inProcess(given: FileHandle): Promise<CleanUpload> {
+  const clean = await openNamelessFile()
+  try {
+    const { type, size } = await answerOf(startCleaner(given, clean))
+    return { type, bytes: await readBytes(clean, size) }
+  } finally {
+    await clean.close()
+  }
+}
+
+function startCleaner(given: FileHandle, clean: FileHandle): ChildProcess {
   const child = fork(cleaner, [], {
     env: {},
-    execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+    execArgv: [`--max-old-space-size=${HEAP_MB}`],
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc', given.fd, clean.fd],
   })
+  boundMemory(child, MEMORY_MB)
+  return child
+}
+
+type Cleaned = Extract<CleanAnswer, { size: number }>
+
+function answerOf(child: ChildProcess): Promise<Cleaned> {
   return new Promise((resolve, reject) => {
-    const tooMuch = () =>
-      reject(refused('This file takes too much to read. Save it again, smaller, and upload the copy.'))
     let timer: NodeJS.Timeout | undefined
     child.on('message', (answer: CleanAnswer) => {
       if (answer === 'ready') {
         timer = setTimeout(() => child.kill('SIGKILL'), CLEAN_TIMEOUT_MS)
-        child.send(bytes)
+        child.send('begin')
       } else if ('unclean' in answer) reject(refused(answer.unclean))
-      else resolve({ ...answer, bytes: Buffer.from(answer.bytes) })
+      else resolve(answer)
     })
     child.on('error', reject)
     child.on('exit', () => {
       clearTimeout(timer)
-      tooMuch()
+      reject(tooMuch())
     })
   })
 }

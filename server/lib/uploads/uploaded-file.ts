@@ -1,7 +1,13 @@
+import type { FileHandle } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { badInput } from '../../errors.ts'
+import { withoutDeadline } from '../../db/deadline.ts'
+import { isOutage } from '../../db/is-outage.ts'
+import { AppError, badInput } from '../../errors.ts'
 import { attachment } from '../file-name.ts'
+import { openNamelessFile } from './nameless-file.ts'
 
 const FILE_LIMIT = 10 * 1024 * 1024
 
@@ -27,39 +33,71 @@ export const takeFiles = async (scope: FastifyInstance): Promise<void> => {
   })
 }
 
-interface UploadedFile {
+export interface ReceivedFile {
   name: string
-  bytes: Buffer
+  handle: FileHandle
 }
 
-/** The one file of a request. Throws BAD_USER_INPUT when there is none, when there is more, and when it is too large. */
-export async function fileOf(request: FastifyRequest): Promise<UploadedFile> {
-  const parts = request.isMultipart() ? await readParts(request) : []
-  const [file] = parts
-  if (!file || parts.length > 1) throw notOneFile()
-  return file
-}
-
-/** Whatever stops the reading is a fault of the form that was sent. */
-async function readParts(request: FastifyRequest): Promise<UploadedFile[]> {
-  const files: UploadedFile[] = []
+/** The one file of a request, on the disk. Throws BAD_USER_INPUT when there is none, when there is more, and when it is too large. */
+export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile> {
+  if (!request.isMultipart()) throw notOneFile()
+  const received: ReceivedFile[] = []
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file' || part.fieldname !== 'file' || !part.filename) throw notOneFile()
-      files.push({ name: part.filename, bytes: await part.toBuffer() })
+      const file = { name: part.filename, handle: await openNamelessFile() }
+      received.push(file)
+      await pipeline(part.file, (chunks) => appendTo(file.handle, chunks))
+      if (part.file.truncated) throw tooLarge()
     }
+    const [file] = received
+    if (!file || received.length > 1) throw notOneFile()
+    return file
   } catch (error) {
-    throw codeOf(error) === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : notOneFile()
+    await Promise.all(received.map(({ handle }) => handle.close()))
+    throw refusalOf(error)
   }
-  return files
+}
+
+/** Not by a stream of the handle: one that leaves it open keeps it from being closed. */
+async function appendTo(handle: FileHandle, chunks: AsyncIterable<Buffer>): Promise<void> {
+  for await (const chunk of chunks) await handle.appendFile(chunk)
+}
+
+/** Whatever stops the reading is a fault of the form that was sent, unless it is our disk’s. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof AppError || isOutage(error)) return error
+  return codeOf(error) === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : notOneFile()
+}
+
+/** What is read of a kept file at a time, so that whoever receives it slowly holds no more. */
+const PART = 256 * 1024
+
+export interface KeptFile {
+  name: string
+  mime: string
+  size: number
+  /** At most `length` bytes of it from the place `at`. */
+  read: (at: number, length: number) => Promise<Buffer | undefined>
 }
 
 /** Sends what somebody uploaded: to be saved, never opened in place. */
-export const sendFile = (reply: FastifyReply, file: { name: string; mime: string; bytes: Buffer }) =>
+export const sendFile = (reply: FastifyReply, file: KeptFile) =>
   reply
     .type(file.mime)
+    .header('content-length', file.size)
     .header('content-disposition', attachment(file.name))
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
-    .send(file.bytes)
+    .send(Readable.from(partsOf(file), { objectMode: false }))
+
+async function* partsOf({ size, read }: KeptFile): AsyncGenerator<Buffer> {
+  for (let at = 0; at < size; ) {
+    // Whoever receives slowly is under way for longer than a request may be.
+    const part = await withoutDeadline(() => read(at, PART))
+    if (!part || part.length === 0) throw new Error('The file went while it was sent.')
+    yield part
+    at += part.length
+  }
+}

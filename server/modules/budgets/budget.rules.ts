@@ -44,6 +44,15 @@ export const BUDGETS = {
   /** Packages that somebody begins to pay for: each is rows and a page of the provider's that stay. */
   buyPackage: { points: 10, seconds: HOUR, by: 'account' },
 
+  /** Files somebody sends, refused ones too: each is up to 10 MB and a second or two of decoding. */
+  uploadFile: { points: 'limits.uploads_per_account', seconds: HOUR, by: 'account', isRemembered: true },
+  uploadFromNetwork: {
+    points: 'limits.uploads_per_network',
+    seconds: HOUR,
+    by: 'network',
+    isRemembered: true,
+  },
+
   /** All that is held of somebody, as a file. */
   exportData: { points: 5, seconds: HOUR, by: 'account' },
   /** Attempts at open cases by people without an account: each is a row that stays for days. */

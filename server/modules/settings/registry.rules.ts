@@ -178,6 +178,15 @@ export const SETTINGS = {
     { note: 'A campus or an office may be one network: 300 people at 3,000 each.' },
   ),
 
+  'limits.uploads_per_account': whole(
+    [60, 10, 1000],
+    ['Limits', 'Files that one account may upload', 'an hour', '§10'],
+    { note: 'Refused ones count.' },
+  ),
+  'limits.uploads_per_network': whole([300, 20, 10_000], ['Limits', 'and one network', 'an hour', '§10'], {
+    note: 'A campus or an office may be one network.',
+  }),
+
   'desk.case_minutes': whole(
     [25, 2, 240],
     ['Limits', 'An admin who takes a coach’s claims to decide on has them for', 'minutes', '§8'],

@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../../asker.ts'
 import type { Context } from '../../../context.ts'
 import { notFound, unauthenticated } from '../../../errors.ts'
-import { fileOf, ONE_FILE, sendFile, takeFiles } from '../../../lib/uploads/uploaded-file.ts'
+import { type KeptFile, ONE_FILE, sendFile, takeFiles } from '../../../lib/uploads/uploaded-file.ts'
 import type { CreateContext } from '../../../request-context.ts'
 import { cardsOf, findCards } from '../find-cards.query.ts'
 import { type FileLink, readerOf } from './file-link.rules.ts'
 import { keepFile } from './keep-file.service.ts'
+import { takeUpload } from '../../uploads/take-upload.service.ts'
 import { isActiveUser } from '../../users/is-active-user.query.ts'
 import { findFillable } from '../write-scorecard.service.ts'
 import { isOpenTo } from '../visible.rules.ts'
@@ -36,8 +37,9 @@ export async function registerScorecardFile(
       const { id } = request.params
       // Asked before a byte is read, and again with the session locked when it is written.
       await ctx.em.transactional((em) => findFillable({ ...ctx, em }, id))
-      const { name, bytes } = await fileOf(request)
-      const size = await keepFile({ ...ctx, em: ctx.em.fork() }, id, name, bytes)
+      const size = await takeUpload(ctx, { request, reply }, (file) =>
+        keepFile({ ...ctx, em: ctx.em.fork() }, id, file),
+      )
       return reply.code(201).send({ session_id: id, size })
     })
   })
@@ -48,14 +50,8 @@ export async function registerScorecardFile(
   })
 }
 
-interface StoredBytes {
-  name: string
-  mime: string
-  bytes: Buffer
-}
-
 /** For a participant who may see the scorecard, or who was given its address within the hour. */
-async function readFile(ctx: Context, id: string, link: OneFile['Querystring']): Promise<StoredBytes> {
+async function readFile(ctx: Context, id: string, link: OneFile['Querystring']): Promise<KeptFile> {
   const reader = readerOf(ctx.secret, id, link, ctx.clock())
   if (reader === null) {
     const seen = await findCards(ctx, id)
@@ -66,8 +62,20 @@ async function readFile(ctx: Context, id: string, link: OneFile['Querystring']):
   }
   const [file] = await readRows(
     ctx.pool,
-    sql<StoredBytes>`select name, mime, bytes from scorecard_files where session_id = ${id}`,
+    sql<
+      Omit<KeptFile, 'read'> & { uploadedAt: Date }
+    >`select name, mime, length(bytes) as size, uploaded_at as "uploadedAt"
+      from scorecard_files where session_id = ${id}`,
   )
   if (!file) throw notFound('file')
-  return file
+  const read = async (at: number, length: number) => {
+    // Of another that took its place, nothing.
+    const [part] = await readRows(
+      ctx.pool,
+      sql<{ bytes: Buffer }>`select substring(bytes from ${at + 1}::int for ${length}::int) as bytes
+        from scorecard_files where session_id = ${id} and uploaded_at = ${file.uploadedAt}`,
+    )
+    return part?.bytes
+  }
+  return { ...file, read }
 }

@@ -2,22 +2,20 @@ import { createHash } from 'node:crypto'
 import { tables } from '../../../db/kysely.ts'
 import type { Context } from '../../../context.ts'
 import { fileName } from '../../../lib/file-name.ts'
-import { cleanUpload } from '../../../lib/uploads/clean-upload.ts'
 import { EXTENSIONS } from '../../../lib/uploads/uploaded-file.ts'
+import type { UploadedFile } from '../../uploads/take-upload.service.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { findFillable } from '../write-scorecard.service.ts'
 
 /**
- * Keeps the coach's sheet for a scorecard that is not sent yet; another takes its place. What it is, is read from its
- * bytes, which are written anew: neither its name nor what the browser calls it is believed. Answers how many are kept.
+ * Keeps the coach's sheet for a scorecard that is not sent yet; another takes its place. Neither its name nor what the browser
+ * calls it is believed. Answers how many bytes are kept.
  */
 export async function keepFile(
   ctx: Context,
   sessionId: string,
-  name: string,
-  given: Buffer,
+  { bytes, type: mime, name }: UploadedFile,
 ): Promise<number> {
-  const { bytes, type: mime } = await cleanUpload(given)
   await ctx.em.transactional(async (em) => {
     const cards = await findFillable({ ...ctx, em }, sessionId)
     const now = ctx.clock()

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../../../asker.ts'
 import { notFound, unauthenticated } from '../../../../errors.ts'
 import type { SignedLink } from '../../../../lib/signed-link.ts'
-import { fileOf, ONE_FILE, sendFile, takeFiles } from '../../../../lib/uploads/uploaded-file.ts'
+import { ONE_FILE, sendFile, takeFiles } from '../../../../lib/uploads/uploaded-file.ts'
 import type { CreateContext } from '../../../../request-context.ts'
+import { takeUpload } from '../../../uploads/take-upload.service.ts'
 import { claimNamed, readerOf } from './evidence.rules.ts'
-import { addClaimEvidence } from './keep-evidence.service.ts'
+import { addClaimEvidence, refuseFullClaim } from './keep-evidence.service.ts'
 import { readEvidence } from './read-evidence.service.ts'
 
 interface OneClaim {
@@ -29,8 +30,10 @@ export async function registerClaimEvidence(
       const claim = claimNamed(request.params.claim)
       // Asked before a byte is read.
       if (!claim || !ctx.viewer.coachId) throw notFound('claim')
-      const file = await fileOf(request)
-      const kept = await addClaimEvidence({ ...ctx, em: ctx.em.fork() }, claim, file)
+      await refuseFullClaim(ctx.em, ctx.viewer.coachId, claim)
+      const kept = await takeUpload(ctx, { request, reply }, (file) =>
+        addClaimEvidence({ ...ctx, em: ctx.em.fork() }, claim, file),
+      )
       return reply.code(201).send({ claim: request.params.claim, ...kept })
     })
   })

@@ -4,9 +4,9 @@ import type { Context } from '../../../../context.ts'
 import { tables } from '../../../../db/kysely.ts'
 import { notFound, policyViolation } from '../../../../errors.ts'
 import { fileName } from '../../../../lib/file-name.ts'
-import { cleanUpload } from '../../../../lib/uploads/clean-upload.ts'
 import { EXTENSIONS } from '../../../../lib/uploads/uploaded-file.ts'
 import { isUuid } from '../../../../lib/uuid.ts'
+import type { UploadedFile } from '../../../uploads/take-upload.service.ts'
 import { recordAudit } from '../../../audit/audit.service.ts'
 import { CoachProfileEntity, type CoachProfile } from '../../coach-profile.entity.ts'
 import type { Claim } from '../claim.rules.ts'
@@ -14,24 +14,29 @@ import { ClaimChangeEntity } from '../claim-change.entity.ts'
 import { ClaimDecisionEntity } from '../claim-decision.entity.ts'
 import { FILES_PER_CLAIM, TOO_MANY_FILES } from './evidence.rules.ts'
 
-/** Keeps a file that proves one of the coach's claims, written anew. Where an admin had asked for more, the claim waits anew. */
+/** Throws POLICY_VIOLATION when the claim has all the files that it may have. */
+export async function refuseFullClaim(em: EntityManager, coachId: string, claim: Claim): Promise<void> {
+  const { count } = await tables(em)
+    .selectFrom('ClaimEvidence')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('coachId', '=', coachId)
+    .where('claim', '=', claim)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= FILES_PER_CLAIM) throw policyViolation(TOO_MANY_FILES)
+}
+
+/** Keeps a file that proves one of the coach's claims. Where an admin had asked for more, the claim waits anew. */
 export async function addClaimEvidence(
   ctx: Context,
   claim: Claim,
-  given: { name: string; bytes: Buffer },
+  { bytes, type: mime, name: givenName }: UploadedFile,
 ): Promise<{ id: string; name: string; size: number }> {
-  const { bytes, type: mime } = await cleanUpload(given.bytes)
   const id = crypto.randomUUID()
-  const name = fileName(given.name, EXTENSIONS[mime])
+  const name = fileName(givenName, EXTENSIONS[mime])
   await changeEvidence(ctx, 'addClaimEvidence', async (em, profile) => {
     const coachId = profile.id
-    const { count } = await tables(em)
-      .selectFrom('ClaimEvidence')
-      .select((eb) => eb.fn.countAll<string>().as('count'))
-      .where('coachId', '=', coachId)
-      .where('claim', '=', claim)
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= FILES_PER_CLAIM) throw policyViolation(TOO_MANY_FILES)
+    // Others may have come since they were asked for the first time.
+    await refuseFullClaim(em, coachId, claim)
     const file = {
       mime,
       size: bytes.length,

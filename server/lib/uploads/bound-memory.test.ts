@@ -1,0 +1,29 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from '@jest/globals'
+import { boundMemory } from './bound-memory.ts'
+
+/** A process that holds so many megabytes until it is told to end. */
+const holding = (megabytes: number): ChildProcess =>
+  spawn(process.execPath, [
+    '-e',
+    `const held = Buffer.alloc(${megabytes} * 1024 * 1024, 1); process.stdout.write('held'); process.stdin.on('end', () => held.fill(0)).resume()`,
+  ])
+
+/** Whether the system says how much a process holds. */
+const isTold = process.platform === 'linux'
+
+test('a process that holds too much is ended', async () => {
+  const child = holding(300)
+  boundMemory(child, 200)
+  if (!isTold) child.stdin?.end()
+  expect(await once(child, 'exit')).toEqual(isTold ? [null, 'SIGKILL'] : [0, null])
+})
+
+test('one that holds less goes on', async () => {
+  const child = holding(20)
+  boundMemory(child, 200)
+  await once(child.stdout!, 'data')
+  child.stdin?.end()
+  expect(await once(child, 'exit')).toEqual([0, null])
+})

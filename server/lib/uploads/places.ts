@@ -1,0 +1,38 @@
+import type { Requester } from '../take-turns.ts'
+
+interface Limits {
+  person: number
+  network: number
+  all: number
+}
+
+export type Full = keyof Limits
+
+/** How much of something each may have at once, which is refused and not waited for. */
+export class Places {
+  readonly #limits: Limits
+  readonly #taken = new Map<string, number>()
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  /** Answers how to leave again, or of whom there are too many already. */
+  take({ network, person }: Requester): (() => void) | Full {
+    const keys = { person: `person ${person}`, network: `network ${network}`, all: 'all' }
+    for (const who of ['person', 'network', 'all'] as const)
+      if (this.#count(keys[who]) >= this.#limits[who]) return who
+    for (const key of Object.values(keys)) this.#taken.set(key, this.#count(key) + 1)
+    return () => {
+      for (const key of Object.values(keys)) {
+        const left = this.#count(key) - 1
+        if (left > 0) this.#taken.set(key, left)
+        else this.#taken.delete(key)
+      }
+    }
+  }
+
+  #count(key: string): number {
+    return this.#taken.get(key) ?? 0
+  }
+}
