@@ -31,6 +31,7 @@ import { registerDrain } from './http/drain.ts'
 import { refuseAddress, registerErrors } from './http/errors.ts'
 import { registerFonts } from './http/fonts.ts'
 import { registerHealth } from './http/health.ts'
+import { refuseDeepJson } from './http/json-depth.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { refuseRepeatedQuery } from './http/repeated-query.ts'
 import { createAnswerVisitor } from './http/pages/answer-visitor.ts'
@@ -115,6 +116,7 @@ export async function createApp(
   registerErrors(fastify, log)
   // Bodies are JSON; a route that takes another kind says so itself.
   fastify.removeContentTypeParser('text/plain')
+  refuseDeepJson(fastify)
   await registerSecurity(fastify, env)
   refuseExpectations(fastify.server)
   refuseHostless(fastify)

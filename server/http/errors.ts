@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
 import type { Logger } from 'pino'
 import { statusOf, toAppError } from '../graphql/present-error.ts'
+import { DeepJson } from '../lib/deep-json.ts'
 import { REQUEST_ID_HEADER } from '../observability/request-id.ts'
 import { currentWork, during } from '../observability/work.ts'
 import { BARE_HEADERS } from './bare-headers.ts'
@@ -15,7 +16,9 @@ interface Refusal {
 export function registerErrors(app: FastifyInstance, log: Logger): void {
   // A hook or a body that failed did so before the request was anybody's work.
   app.setErrorHandler((error, request, reply) =>
-    during({ ...currentWork(), requestId: request.id }, () => send(reply, present(error, log))),
+    during({ ...currentWork(), requestId: request.id }, () =>
+      send(reply, present(error, log), speaksGraphQL(request)),
+    ),
   )
 }
 
@@ -26,10 +29,20 @@ export const refuseAddress = (error: Error, { id }: FastifyRequest, reply: Fasti
     refusalOf(error) ?? { status: 400, body: UNREADABLE_ADDRESS },
   )
 
-function send(reply: FastifyReply, { status, body }: Refusal): void {
+const GRAPHQL = 'application/graphql-response+json'
+
+/** What comes here from /graphql failed before GraphQL was asked; to a client that reads its answers alone, it is said as one. */
+const speaksGraphQL = ({ routeOptions: { url }, headers }: FastifyRequest): boolean =>
+  url === '/graphql' && (headers.accept ?? '').includes(GRAPHQL)
+
+function send(reply: FastifyReply, { status, body }: Refusal, asGraphQL = false): void {
   const { retryAfter } = (body.details ?? {}) as { retryAfter?: number }
   if (retryAfter) void reply.header('retry-after', retryAfter)
-  void reply.header('cache-control', 'no-store').status(status).type('application/json').send(body)
+  void reply.header('cache-control', 'no-store').status(status)
+  if (!asGraphQL) return void reply.type('application/json').send(body)
+  const { message, code, details = {} } = body as { message: string; code: string; details?: object }
+  const answer = { errors: [{ message, extensions: { code, ...details } }] }
+  void reply.type(`${GRAPHQL}; charset=utf-8`).send(JSON.stringify(answer))
 }
 
 function present(error: unknown, log: Logger): Refusal {
@@ -64,6 +77,7 @@ function refusalOf(error: unknown): Refusal | null {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return null
   const status = Number(error.statusCode)
   if (status < 400 || status >= 500) return null
+  if (error instanceof DeepJson) return { status, body: { message: error.message, code: 'BAD_REQUEST' } }
   if ('code' in error && error.code === 'FST_ERR_BAD_URL') return { status, body: UNREADABLE_ADDRESS }
   // Static serving forbids a path that could lead out of its folder. Nothing is there.
   if (status === 403) return { status: 404, body: NOTHING_HERE }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { refuseDeepText } from '../../lib/deep-json.ts'
 
 type Take = (rawBody: string, headers: Record<string, string>) => Promise<object>
 
@@ -6,7 +7,10 @@ type Take = (rawBody: string, headers: Record<string, string>) => Promise<object
 export function registerSignedDoor(app: FastifyInstance, path: string, take: Take): void {
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => {
+      refuseDeepText(String(body))
+      parsed(null, body)
+    })
     scope.post(path, (request) => {
       const headers = Object.fromEntries(
         Object.entries(request.headers).map(([name, value]) => [name, String(value)]),

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { DeepJson, refuseDeepText } from '../lib/deep-json.ts'
+import { nestsDeeper } from '../lib/json-depth.rules.ts'
+
+/** Reads bodies of JSON as the framework does, and none that nests too deep; the same of what GraphQL takes from an address. */
+export function refuseDeepJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (nestsDeeper(body)) done(new DeepJson())
+    else void parse(request, body, done)
+  })
+  app.addHook('onRequest', async ({ query, routeOptions: { url } }) => {
+    if (url !== '/graphql') return
+    for (const value of Object.values(query as object)) if (typeof value === 'string') refuseDeepText(value)
+  })
+}

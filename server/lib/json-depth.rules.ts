@@ -1,0 +1,28 @@
+/** How deep a body may nest lists and objects. Ours nest six deep at most; what walks through one calls itself at each level. */
+export const MAX_JSON_DEPTH = 64
+
+const codeOf = (sign: string) => sign.charCodeAt(0)
+const [QUOTE, BACKSLASH] = [codeOf('"'), codeOf('\\')]
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
+  codeOf('['),
+  codeOf(']'),
+  codeOf('{'),
+  codeOf('}'),
+]
+
+/** Whether a text that may be JSON nests deeper than `max`, told without parsing it. */
+export function nestsDeeper(text: string, max = MAX_JSON_DEPTH): boolean {
+  let depth = 0
+  let isInText = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charCodeAt(at)
+    if (isInText) {
+      if (sign === BACKSLASH) at++
+      else if (sign === QUOTE) isInText = false
+    } else if (sign === QUOTE) isInText = true
+    else if (sign === OPEN_LIST || sign === OPEN_OBJECT) {
+      if (++depth > max) return true
+    } else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) depth--
+  }
+  return false
+}
