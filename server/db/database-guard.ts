@@ -6,6 +6,11 @@ import { currentDeadline, type Deadline, hasPassed } from './deadline.ts'
 import { STATEMENT_TIMEOUT } from './is-overdue.ts'
 import { noteInto, tellStatements } from './statements.ts'
 
+const guards = new WeakMap<Pool, DatabaseGuard>()
+
+/** The guard that stands before a pool. */
+export const guardOf = (pool: Pool): DatabaseGuard | undefined => guards.get(pool)
+
 const POLL_INTERVAL_MS = 250
 
 /** The database is there and says nothing. */
@@ -57,12 +62,19 @@ export class DatabaseGuard {
   private generation = 0
   private isSilent = false
   private heardAt = performance.now()
+  private refusedToWriteAt = Number.NEGATIVE_INFINITY
   private readonly timer = setInterval(() => this.endOverdue(), POLL_INTERVAL_MS).unref()
 
   /** Everything the pool hands out from now on is under this guard. */
   protect(name: string, pool: Pool): void {
     this.pools.set(name, pool)
-    pool.on('connect', (client) => this.generations.set(client, this.generation))
+    guards.set(pool, this)
+    pool.on('connect', (client) => {
+      this.generations.set(client, this.generation)
+      hearErrors(client, (code) => {
+        if (NO_WRITING.has(code)) this.refusedToWriteAt = performance.now()
+      })
+    })
     const connect = pool.connect.bind(pool) as (take: OnConnection) => void
     const guarded = (take: OnConnection): void => this.connect(connect, take)
     pool.connect = ((take?: OnConnection) =>
@@ -106,6 +118,11 @@ export class DatabaseGuard {
   /** How long ago, in ms, a connection came back from its work in good order. */
   sinceHeard(): number {
     return performance.now() - this.heardAt
+  }
+
+  /** How long ago, in ms, the database said to anybody that it cannot write. */
+  sinceRefusedToWrite(): number {
+    return performance.now() - this.refusedToWriteAt
   }
 
   stop(): void {
@@ -163,6 +180,17 @@ function tellOf(client: PoolClient, deadline: Deadline | undefined, work: Work |
   const tell = deadline?.statements ? [noteInto(deadline.statements)] : []
   if (work?.span) tell.push(traceInto(work.span))
   return comment || tell.length > 0 ? tellStatements(client, { comment, tell }) : undefined
+}
+
+/** Its disk is full or fails, or it is read only. */
+const NO_WRITING = new Set(['53100', '58030', '25006'])
+
+/** Tells of every error that PostgreSQL answers over a connection, whoever asked. */
+function hearErrors(client: PoolClient, tell: (code: string) => void): void {
+  const { connection } = client as PoolClient & {
+    connection?: { on(event: 'errorMessage', hear: (message: { code?: string }) => void): void }
+  }
+  connection?.on('errorMessage', ({ code = '' }) => tell(code))
 }
 
 /** Its statement fails at once, as it would if the network had gone. */

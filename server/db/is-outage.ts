@@ -1,11 +1,14 @@
 import { types } from 'node:util'
 import { GraphQLError } from 'graphql'
 
-/** SQLSTATE classes 08 (connection) and 57P0 (shutdown), 53300 (too many connections), and the network's own codes. */
-const CODE = /^(08(?!P01)|57P0|53300|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/
+/**
+ * SQLSTATE classes 08 (connection), 57P0 (shutdown) and 53 (no connection, memory or disk is left), 58030 (its disk fails), 25006 (it is
+ * read only, as a standby is), and the network's and the disk's own codes.
+ */
+const CODE = /^(08(?!P01)|57P0|53|58030|25006|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|ENOSPC|EDQUOT)/
 /** What the driver says without a code. A held connection is "not queryable" once its loss has been noticed. */
 const MESSAGE =
-  /connection terminated|not queryable|connect E[A-Z]+|timeout exceeded when trying to connect|timeout expired|the database system is/i
+  /no space left on device|connection terminated|not queryable|connect E[A-Z]+|timeout exceeded when trying to connect|timeout expired|the database system is/i
 
 /** Whether an error says that the database cannot be had, rather than that it refused something. */
 export function isOutage(error: unknown): boolean {

@@ -40,15 +40,23 @@ export class DurableState {
 
   /** Resolves when every change made before the call is on disk. Writers take turns and share what they find. */
   flush(): Promise<void> {
-    this.tail = this.tail.then(() => this.writeChanges())
-    return this.tail
+    const written = this.tail.then(() => this.writeChanges())
+    // What could not be written is tried again with the next.
+    this.tail = written.catch(() => undefined)
+    return written
   }
 
   private async writeChanges(): Promise<void> {
     const users = take(this.changedUsers, this.state.users)
     const codes = take(this.changedCodes, this.state.oobs)
-    if (users.size) await this.users.write(users)
-    if (codes.size) await this.codes.write(codes)
+    try {
+      if (users.size) await this.users.write(users)
+      if (codes.size) await this.codes.write(codes)
+    } catch (error) {
+      for (const localId of users.keys()) this.changedUsers.add(localId)
+      for (const oobCode of codes.keys()) this.changedCodes.add(oobCode)
+      throw error
+    }
   }
 
   private watch(): void {

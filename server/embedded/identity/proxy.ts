@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOutage } from '../../db/is-outage.ts'
 import { AppError, ERROR_STATUS } from '../../errors.ts'
 import { ProviderUnavailableError } from '../../identity/errors.ts'
 import type { EndpointName } from './endpoints.ts'
@@ -68,7 +69,7 @@ function describe(error: FastifyError | Error): [status: number, message: string
   if (isRateLimited(error)) return [ERROR_STATUS[error.code], 'TOO_MANY_ATTEMPTS_TRY_LATER']
   if (error instanceof Refusal) return [error.status, error.message]
   // The SDK signs people out at its start for any other message.
-  if (error instanceof ProviderUnavailableError) return [503, 'NETWORK_REQUEST_FAILED']
+  if (error instanceof ProviderUnavailableError || isOutage(error)) return [503, 'NETWORK_REQUEST_FAILED']
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500
   return status < 500 ? [status, 'INVALID_REQ_TYPE : Unsupported request.'] : [500, 'INTERNAL_ERROR']
 }

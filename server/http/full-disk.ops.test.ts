@@ -1,0 +1,52 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { asksForSpace } from '../db/asks-for-space.ts'
+import { asViewer } from '../testing/as-viewer.ts'
+import { buildUser } from '../testing/build-user.ts'
+import { type Marketplace, openMarketplace } from '../testing/marketplace.ts'
+
+let market: Marketplace
+beforeAll(async () => {
+  market = await openMarketplace()
+})
+afterEach(() => market.failOnErrors())
+afterAll(() => market.close())
+
+const RENAME = `mutation { updateProfile(input: { lastName: "Haddad" }) { id } }`
+const readiness = async () => {
+  const answer = await market.app.inject('/readyz')
+  return { ...answer.json<{ database: string; storage: string }>(), status: answer.statusCode }
+}
+
+test('what asks for space writes to the disk', async () => {
+  const client = await market.pool.connect()
+  try {
+    const [setting = '', question = ''] = asksForSpace.split(';')
+    await client.query('begin')
+    await client.query(setting)
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+      `explain (analyze, buffers, format json) ${question}`,
+    )
+    expect(rows[0]?.['QUERY PLAN'][0].Plan['Temp Written Blocks']).toBeGreaterThan(10)
+    await client.query('rollback')
+  } finally {
+    client.release()
+  }
+})
+
+test('as long as the disk has room, the product is ready, and the setting stays with nobody', async () => {
+  expect(await readiness()).toMatchObject({ status: 200, database: 'up', storage: 'up' })
+  const settings = await market.sql<{ work_mem: string }>('show work_mem')
+  expect(settings).not.toEqual([{ work_mem: '64kB' }])
+})
+
+test('a disk that is full is told to who writes, by 503, and the product is not ready', async () => {
+  const person = await buildUser(market)
+  await market.sql(`create function refuse_to_write() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`)
+  await market.sql(
+    'create trigger full_disk before update on users for each row execute function refuse_to_write()',
+  )
+  const { status, code } = await asViewer(market, person).run(RENAME)
+  expect([status, code]).toEqual([503, 'BACKEND_UNAVAILABLE'])
+  expect(await readiness()).toMatchObject({ status: 503, database: 'up', storage: 'down' })
+})
