@@ -6,6 +6,8 @@ import { frozenDatabase } from './frozen-database.ts'
 import { guestIdentity } from './guest-identity.ts'
 import { longDocuments } from './long-documents.ts'
 import { lyingProvider } from './lying-provider.ts'
+import { receipts } from './receipts.ts'
+import { uploads } from './uploads.ts'
 
 /** Each is a scenario of its own, `--only attacks/<name>`; together they are `--only attacks`. */
 export const attacks: readonly Scenario[] = [
@@ -15,5 +17,7 @@ export const attacks: readonly Scenario[] = [
   guestIdentity,
   longDocuments,
   lyingProvider,
+  receipts,
+  uploads,
   frozenDatabase,
 ]
