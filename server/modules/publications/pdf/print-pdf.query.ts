@@ -1,23 +1,37 @@
 import { createHash } from 'node:crypto'
 import { overloaded, rateLimited } from '../../../errors.ts'
 import { MINUTE, SECOND } from '../../../lib/durations.ts'
-import { inThread } from '../../../lib/in-thread.ts'
 import { KeptWork } from '../../../lib/kept-work.ts'
+import { StandingThread } from '../../../lib/standing-thread.ts'
 import { type Requester, takeTurns } from '../../../lib/take-turns.ts'
 import type { PdfText } from './write-pdf.view.ts'
 
 /** A scorecard with all its amendments takes seconds. */
-const LIMITS = { timeoutMs: MINUTE, memoryMb: 256 }
+const LIMITS = { timeoutMs: MINUTE, memoryMb: 256, idleMs: MINUTE }
+const AT_ONCE = 2
 const RETRY_AFTER_S = 5
 
 // A URL is not an import: the compiler that turns .ts into .js leaves it alone.
 const file = new URL(`./print-pdf.worker${import.meta.url.slice(-3)}`, import.meta.url)
 
+/** They stay for a while, since most of the time for one document is for loading what sets it. */
+const idle = Array.from({ length: AT_ONCE }, () => new StandingThread<PdfText, Uint8Array>(file, LIMITS))
+
+/** There is one for each whose turn it is. */
+async function print(text: PdfText): Promise<Uint8Array> {
+  const thread = idle.pop() ?? new StandingThread<PdfText, Uint8Array>(file, LIMITS)
+  try {
+    return await thread.do(text)
+  } finally {
+    idle.push(thread)
+  }
+}
+
 const documents = new KeptWork<PdfText>({
   nameOf: (text) => createHash('sha256').update(JSON.stringify(text)).digest('base64url'),
-  make: (text) => inThread<Uint8Array>(file, text, LIMITS),
+  make: print,
   inTurn: takeTurns({
-    atOnce: 2,
+    atOnce: AT_ONCE,
     waiting: 8,
     refusal: () => rateLimited(RETRY_AFTER_S, 'Several documents are being prepared for you.'),
     waitingInAll: 200,

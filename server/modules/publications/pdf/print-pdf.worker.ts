@@ -1,4 +1,4 @@
-import { answerFromThread } from '../../../lib/answer-from-thread.ts'
+import { answerEachFromThread } from '../../../lib/answer-from-thread.ts'
 import { writePdf } from './write-pdf.view.ts'
 
-answerFromThread(writePdf)
+answerEachFromThread(writePdf)
