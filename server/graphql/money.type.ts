@@ -1,5 +1,5 @@
 import { GraphQLSafeInt } from 'graphql-scalars'
-import { Field, InputType, ObjectType } from 'type-graphql'
+import { Field, InputType, Int, ObjectType } from 'type-graphql'
 import type { Currency } from '../lib/currency.rules.ts'
 import { Cost } from './cost/cost.ts'
 import { CurrencyEnum } from './enums.ts'
@@ -13,6 +13,6 @@ export class Money {
 
 @InputType({ description: 'An exact amount of money, as somebody was shown it.' })
 export class MoneyInput {
-  @Field(() => GraphQLSafeInt, { description: 'Minor units: pence or cents.' }) amountMinor: number
+  @Field(() => Int, { description: 'Minor units: pence or cents.' }) amountMinor: number
   @Field(() => CurrencyEnum) currency: Currency
 }
