@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DeepJson, refuseDeepText } from '../lib/deep-json.ts'
-import { nestsDeeper } from '../lib/json-depth.rules.ts'
+import { DeepJson, nestsDeeper, refuseDeepText } from '../lib/json-depth.rules.ts'
 
 /** Reads bodies of JSON as the framework does, and none that nests too deep; the same of what GraphQL takes from an address. */
 export function refuseDeepJson(app: FastifyInstance): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuseDeepText } from '../../lib/deep-json.ts'
+import { refuseDeepText } from '../../lib/json-depth.rules.ts'
 
 type Take = (rawBody: string, headers: Record<string, string>) => Promise<object>
 
