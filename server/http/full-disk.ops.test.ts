@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
-import { asksForSpace } from '../db/asks-for-space.ts'
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { asViewer } from '../testing/as-viewer.ts'
 import { buildUser } from '../testing/build-user.ts'
 import { type Marketplace, openMarketplace } from '../testing/marketplace.ts'
+import { asksForSpace } from './health.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -37,6 +37,18 @@ test('as long as the disk has room, the product is ready, and the setting stays 
   expect(await readiness()).toMatchObject({ status: 200, database: 'up', storage: 'up' })
   const settings = await market.sql<{ work_mem: string }>('show work_mem')
   expect(settings).not.toEqual([{ work_mem: '64kB' }])
+})
+
+test('however often readiness is asked for, the disk is not asked each time', async () => {
+  const query = jest.spyOn(market.pool, 'query')
+  try {
+    await Promise.all(Array.from({ length: 20 }, readiness))
+    const asked = query.mock.calls.map(([text]: unknown[]) => text)
+    expect(asked.filter((text) => text === 'select 1')).toHaveLength(20)
+    expect(asked.filter((text) => text === asksForSpace).length).toBeLessThan(20)
+  } finally {
+    query.mockRestore()
+  }
 })
 
 test('a disk that is full is told to who writes, by 503, and the product is not ready', async () => {
