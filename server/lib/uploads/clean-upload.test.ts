@@ -23,6 +23,21 @@ test('what a process of its own has cleaned comes back', async () => {
   expect([png.type, document.type]).toEqual(['image/png', 'application/pdf'])
 })
 
+test('when nobody waits for it any more, its process is ended', async () => {
+  const handle = await openNamelessFile()
+  try {
+    await handle.write(pdf())
+    const gone = new AbortController()
+    const requester = { network: 'one', person: 'one' }
+    const left = cleanUpload(handle, requester, async () => 'kept', gone.signal)
+    await new Promise(setImmediate)
+    gone.abort(new Error('gone'))
+    await expect(left).rejects.toThrow('gone')
+  } finally {
+    await handle.close()
+  }
+})
+
 test('what cannot be cleaned is the sender’s mistake, in words', async () => {
   await expect(cleaned(Buffer.from('<script>'))).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { FileHandle } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { badInput, overloaded, rateLimited } from '../../errors.ts'
+import { badInput, overloaded } from '../../errors.ts'
 import { SECOND } from '../durations.ts'
 import { type Requester, takeTurns } from '../take-turns.ts'
 import { boundMemory } from './bound-memory.ts'
@@ -9,6 +9,7 @@ import type { CleanUpload } from './clean-bytes.ts'
 import type { CleanAnswer } from './clean-upload.worker.ts'
 import { openNamelessFile, readBytes } from './nameless-file.ts'
 
+const START_TIMEOUT_MS = 10 * SECOND
 const CLEAN_TIMEOUT_MS = 10 * SECOND
 /** Of JavaScript’s own memory, and of all that the process holds. */
 const HEAP_MB = 160
@@ -22,10 +23,9 @@ const cleaner = fileURLToPath(new URL(`./clean-upload.worker${import.meta.url.sl
 const inTurn = takeTurns({
   atOnce: 1,
   waiting: 5,
-  refusal: () => rateLimited(RETRY_AFTER_S, 'You are sending several files at once.'),
   // A request has half a minute in all.
   waitTimeoutMs: 12 * SECOND,
-  overload: () => overloaded(RETRY_AFTER_S),
+  refusal: () => overloaded(RETRY_AFTER_S),
 })
 
 const refused = (message: string) => badInput(message, [{ path: 'file', message }])
@@ -43,12 +43,13 @@ export const cleanUpload = <T>(
   requester: Requester,
   use: (clean: CleanUpload) => Promise<T>,
   signal?: AbortSignal,
-): Promise<T> => inTurn(requester, async () => use(await inProcess(given)), signal)
+): Promise<T> => inTurn(requester, async () => use(await inProcess(given, signal)), signal)
 
-async function inProcess(given: FileHandle): Promise<CleanUpload> {
+async function inProcess(given: FileHandle, signal?: AbortSignal): Promise<CleanUpload> {
   const clean = await openNamelessFile()
   try {
-    const { type, size } = await answerOf(startCleaner(given, clean))
+    signal?.throwIfAborted()
+    const { type, size } = await answerOf(startCleaner(given, clean), signal)
     return { type, bytes: await readBytes(clean, size) }
   } finally {
     await clean.close()
@@ -68,20 +69,27 @@ function startCleaner(given: FileHandle, clean: FileHandle): ChildProcess {
 
 type Cleaned = Extract<CleanAnswer, { size: number }>
 
-function answerOf(child: ChildProcess): Promise<Cleaned> {
+function answerOf(child: ChildProcess, signal?: AbortSignal): Promise<Cleaned> {
   return new Promise((resolve, reject) => {
-    let timer: NodeJS.Timeout | undefined
+    const end = () => child.kill('SIGKILL')
+    let timer = setTimeout(end, START_TIMEOUT_MS)
+    const fail = (error: Error) => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', end)
+      reject(error)
+    }
+    // Nobody waits for it any more, and others do.
+    signal?.addEventListener('abort', end)
     child.on('message', (answer: CleanAnswer) => {
       if (answer === 'ready') {
-        timer = setTimeout(() => child.kill('SIGKILL'), CLEAN_TIMEOUT_MS)
+        clearTimeout(timer)
+        timer = setTimeout(end, CLEAN_TIMEOUT_MS)
         child.send('begin')
       } else if ('unclean' in answer) reject(refused(answer.unclean))
       else resolve(answer)
     })
-    child.on('error', reject)
-    child.on('exit', () => {
-      clearTimeout(timer)
-      reject(tooMuch())
-    })
+    child.on('error', fail)
+    // `exit` may come before the last message is read, `close` comes after it.
+    child.on('close', () => fail(signal?.aborted ? (signal.reason as Error) : tooMuch()))
   })
 }
