@@ -1,10 +1,10 @@
 import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { types } from 'node:util'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withoutDeadline } from '../../db/deadline.ts'
-import { isOutage } from '../../db/is-outage.ts'
 import { AppError, badInput } from '../../errors.ts'
 import { attachment } from '../file-name.ts'
 import { openNamelessFile } from './nameless-file.ts'
@@ -64,9 +64,9 @@ async function appendTo(handle: FileHandle, chunks: AsyncIterable<Buffer>): Prom
   for await (const chunk of chunks) await handle.appendFile(chunk)
 }
 
-/** Whatever stops the reading is a fault of the form that was sent, unless it is our disk’s. */
+/** Whatever stops the reading is a fault of the form that was sent, unless it is our disk’s, which alone names a call to the system. */
 function refusalOf(error: unknown): unknown {
-  if (error instanceof AppError || isOutage(error)) return error
+  if (error instanceof AppError || (types.isNativeError(error) && 'syscall' in error)) return error
   return codeOf(error) === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : notOneFile()
 }
 
