@@ -4,9 +4,9 @@ import { UncleanUpload } from './unclean-upload.ts'
 
 type PictureType = 'image/png' | 'image/jpeg'
 
-/** What is decoded at all: twice a usual photograph, and 100 MB when unpacked. Larger ones are hardly below the limit of bytes. */
+/** What is decoded at all: a photograph of a usual telephone has 24 megapixels, A4 at 500 dpi as many, and each takes 4 MB to decode. */
 const MAX_PIXELS = 25_000_000
-/** What is kept: a sheet of A4 at 250 dots to the inch. */
+/** What is kept: A4 at 250 dpi. */
 const MAX_SIDE = 3000
 const QUALITY = 88
 const MAX_BYTES = 10 * 1024 * 1024
@@ -18,7 +18,9 @@ export async function cleanPicture(given: Buffer, type: PictureType): Promise<Cl
   const sizes = type === 'image/jpeg' ? jpegSizes(given) : [pngSize(given)]
   if (sizes.length === 0 || sizes.some(({ width, height }) => width < 1 || height < 1)) throw damaged()
   if (sizes.some(({ width, height }) => width * height > MAX_PIXELS))
-    throw new UncleanUpload('This picture is too large. Upload one of at most 25 megapixels.')
+    throw new UncleanUpload(
+      'This picture is too large. Upload one of at most 25 megapixels: save it smaller, or scan it at 300 dpi.',
+    )
   const { createCanvas, loadImage } = await import('@napi-rs/canvas')
   const turn = type === 'image/jpeg' ? jpegOrientation(given) : 1
   // Without its notes no decoder turns it a second time.

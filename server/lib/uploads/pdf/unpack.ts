@@ -2,7 +2,7 @@ import { types } from 'node:util'
 import { constants, inflateSync } from 'node:zlib'
 import { UncleanUpload } from '../unclean-upload.ts'
 
-/** What all streams of one file may come to, and what one may: a page of A4 at 300 dots to the inch is 25 MB. */
+/** What all streams of one file may come to, and what one may: a picture of A4 in colour is 26 MB at 300 dpi and 46 MB at 400. */
 const MAX_UNPACKED = 128 * 1024 * 1024
 const MAX_STREAM = 48 * 1024 * 1024
 
@@ -26,7 +26,9 @@ export class Unpacker {
           cause: error,
         })
     }
-    throw new UncleanUpload('This PDF is too large when unpacked. Print it to a new PDF and upload that.')
+    throw new UncleanUpload(
+      'This PDF is too large when unpacked. Save it with smaller pictures, or scan it at 300 dpi, and upload that.',
+    )
   }
 }
 
