@@ -17,9 +17,9 @@ const file = new URL(`./print-pdf.worker${import.meta.url.slice(-3)}`, import.me
 /** They stay for a while, since most of the time for one document is for loading what sets it. */
 const idle = Array.from({ length: AT_ONCE }, () => new StandingThread<PdfText, Uint8Array>(file, LIMITS))
 
-/** There is one for each whose turn it is. */
 async function print(text: PdfText): Promise<Uint8Array> {
-  const thread = idle.pop() ?? new StandingThread<PdfText, Uint8Array>(file, LIMITS)
+  // There is one for each whose turn it is.
+  const thread = idle.pop()!
   try {
     return await thread.do(text)
   } finally {
@@ -33,7 +33,8 @@ const documents = new KeptWork<PdfText>({
   inTurn: takeTurns({
     atOnce: AT_ONCE,
     waiting: 8,
-    refusal: () => rateLimited(RETRY_AFTER_S, 'Several documents are being prepared for you.'),
+    refusal: () =>
+      rateLimited(RETRY_AFTER_S, 'Several documents are being prepared for you or your network.'),
     waitingInAll: 200,
     // A request has half a minute in all.
     waitTimeoutMs: 10 * SECOND,
