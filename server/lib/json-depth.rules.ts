@@ -10,8 +10,8 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
   codeOf('}'),
 ]
 
-/** Whether a text that may be JSON nests deeper than `max`, told without parsing it. */
-export function nestsDeeper(text: string, max = MAX_JSON_DEPTH): boolean {
+/** Whether a text that may be JSON nests deeper than `MAX_JSON_DEPTH`, told without parsing it. */
+export function nestsDeeper(text: string): boolean {
   let depth = 0
   let isInText = false
   for (let at = 0; at < text.length; at++) {
@@ -21,7 +21,7 @@ export function nestsDeeper(text: string, max = MAX_JSON_DEPTH): boolean {
       else if (sign === QUOTE) isInText = false
     } else if (sign === QUOTE) isInText = true
     else if (sign === OPEN_LIST || sign === OPEN_OBJECT) {
-      if (++depth > max) return true
+      if (++depth > MAX_JSON_DEPTH) return true
     } else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) depth--
   }
   return false

@@ -5,8 +5,8 @@ interface Run<T> {
 }
 
 /**
- * One run for all who ask for the same while it is under way. Whoever leaves by their signal hears its reason at once; when all have left,
- * the run's own signal is aborted, and the next who asks begins another.
+ * One run for all who ask for the same while it is under way. When a caller's signal is aborted, its reason is thrown to them at
+ * once; when all have left, the run's own signal is aborted, and the next who asks begins another.
  */
 export function shareWhileWanted<T>(): (
   key: string,

@@ -29,7 +29,7 @@ export type TakeTurn = <T>(requester: Requester, work: () => Promise<T>, signal?
 
 /**
  * Runs pieces of work a few at a time. Of those who wait each has one done in turn, however many somebody brought and however many
- * people of their network wait. Whose `signal` is aborted while they wait has nothing done: its reason is thrown.
+ * people of their network wait. When `signal` is aborted while somebody waits, their work is not begun and the signal's reason is thrown.
  */
 export function takeTurns({
   atOnce,
