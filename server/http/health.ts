@@ -56,7 +56,8 @@ function askForSpace(pool: Pool): () => Promise<unknown> {
     const now = performance.now()
     if (now - askedAt < SPACE_KEPT_MS) return answer
     askedAt = now
-    return (answer = pool.query(asksForSpace))
+    answer = pool.query(asksForSpace)
+    return answer
   }
 }
 

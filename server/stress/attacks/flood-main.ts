@@ -21,7 +21,8 @@ const SIZES = [
 
 const pictures = SIZES.map(([width, height]) => heavyPicture(width, height, TEN_MB))
 
-process.once('message', ({ url, token, requests }: Flood) => {
+process.once('message', (message) => {
+  const { url, token, requests } = message as Flood
   const send = (place: number) =>
     sendEvidence(url, token, pictures[place % pictures.length]!, CLAIMS[place % CLAIMS.length]!)
   void together(requests, send).then((answers: FloodAnswer) =>

@@ -63,8 +63,8 @@ async function openFlood(): Promise<{ send: (flood: Flood) => Promise<Answer<str
   const child = fork(fileURLToPath(new URL('./flood-main.ts', import.meta.url)), {
     serialization: 'advanced',
   })
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`The attacker's process ended with ${code}.`)
+  const ended = once(child, 'exit').then(([code]: unknown[]) => {
+    throw new Error(`The attacker's process ended with ${String(code)}.`)
   })
   ended.catch(() => undefined)
   const next = async () => {
