@@ -65,8 +65,9 @@ async function paidSession(subject: Subject, coach: Awaited<ReturnType<typeof op
   const { url } = subject
   const ticket = ticketOf(await hold(url, { coach, startsAt: timeOf((hour += 1)), guest: guest() }))
   if (!ticket) throw new Error('A time could not be held.')
-  const { data } = await checkOut(url, ticket, randomUUID())
-  await payByCard(url, data?.startCheckout.checkoutUrl ?? '')
+  const page = await checkOut(url, ticket, randomUUID())
+  if (!page.data) throw new Error(`A payment page could not be opened: ${outcome(page)}.`)
+  await payByCard(url, page.data.startCheckout.checkoutUrl)
   await becomes(async () => (await statusOf(url, ticket)) === 'CONFIRMED')
   return ticket
 }
