@@ -59,7 +59,7 @@ export async function reservePayouts(em: EntityManager, ask: Reservation): Promi
       continue
     if (!ask.isReleased && (await isForReview(em, ask, { currency, amountMinor }))) {
       await noteHold(em, { coachId, cause: 'amount', at })
-      return made
+      continue
     }
     made.push(await reserve(em, ask, { currency, amountMinor, sessions, account, failed }))
   }
