@@ -9,6 +9,7 @@ import { markStale, markStaleBy } from './modules/listings/mark-stale.service.ts
 import { relist } from './modules/listings/relist.service.ts'
 import { tellCoach } from './modules/notifications/tell/tell-coach.service.ts'
 import { askGuest, sendNewLink } from './modules/notifications/tell/tell-guest.service.ts'
+import { tellOfChargeback } from './modules/notifications/tell/tell-of-chargeback.service.ts'
 import { tellOfDrill } from './modules/notifications/tell/tell-of-drill.service.ts'
 import { tellOfGoodwill } from './modules/notifications/tell/tell-of-goodwill.service.ts'
 import {
@@ -55,6 +56,7 @@ import {
   GoodwillGiven,
   MessageSent,
   PaymentReturned,
+  PaymentTaken,
   ProposalChanged,
   SessionLinkReplaced,
   SessionMoved,
@@ -104,6 +106,7 @@ export const REACTIONS: readonly Consequence[] = [
   when(ConfirmationAsked, askGuest),
   when(SessionLinkReplaced, sendNewLink),
   when(PaymentReturned, tellOfReturn),
+  when(PaymentTaken, tellOfChargeback),
   when(GoodwillGiven, tellOfGoodwill),
   when(
     ScorecardSubmitted,

@@ -86,6 +86,7 @@ import { PayoutHolds120 } from './120-payout-holds.ts'
 import { FilesInParts122 } from './122-files-in-parts.ts'
 import { CountedSessions124 } from './124-counted-sessions.ts'
 import { UnpaidHolds125 } from './125-unpaid-holds.ts'
+import { UnpaidSessions127 } from './127-unpaid-sessions.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -179,4 +180,5 @@ export const migrations = [
   { name: '122-files-in-parts', class: FilesInParts122 },
   { name: '124-counted-sessions', class: CountedSessions124 },
   { name: '125-unpaid-holds', class: UnpaidHolds125 },
+  { name: '127-unpaid-sessions', class: UnpaidSessions127 },
 ]

@@ -2,6 +2,7 @@ import { ACCOUNT_WORDINGS } from './wordings/account.rules.ts'
 import { AFTERMATH_WORDINGS } from './wordings/aftermath.rules.ts'
 import { BOOKING_WORDINGS } from './wordings/booking.rules.ts'
 import { CANCELLING_WORDINGS } from './wordings/cancelling.rules.ts'
+import { CHARGEBACK_WORDINGS } from './wordings/chargeback.rules.ts'
 import { DISPUTE_WORDINGS } from './wordings/dispute.rules.ts'
 import { MESSAGE_WORDINGS } from './wordings/message.rules.ts'
 import { MOVING_WORDINGS } from './wordings/moving.rules.ts'
@@ -17,6 +18,7 @@ const WORDINGS = {
   ...BOOKING_WORDINGS,
   ...REQUEST_WORDINGS,
   ...CANCELLING_WORDINGS,
+  ...CHARGEBACK_WORDINGS,
   ...REMINDER_WORDINGS,
   ...MOVING_WORDINGS,
   ...MESSAGE_WORDINGS,

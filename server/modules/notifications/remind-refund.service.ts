@@ -21,9 +21,9 @@ export async function remindRefund(
   if (now < due || now > falls) return
   await ctx.em.fork().transactional(async (em) => {
     await lockSession(em, sessionId)
-    const { session, figures, backMinor } = await readSessionAs(em, sessionId, 'seeker')
+    const { session, figures, backMinor, takenMinor } = await readSessionAs(em, sessionId, 'seeker')
     // As it was planned: the last instant at which this reminder was still ahead.
-    const planned = refundReminders({ ...session, figures, backMinor }, new Date(due.getTime() - 1))
+    const planned = refundReminders({ ...session, figures, backMinor, takenMinor }, new Date(due.getTime() - 1))
     const reminder = planned.find((one) => one.fallsAt.getTime() === falls.getTime())
     if (!reminder || reminder.refundMinor === reminder.thenMinor) return
     const { reader, facts } = (await sessionReaders(em, session)).seeker

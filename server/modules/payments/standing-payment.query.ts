@@ -6,14 +6,27 @@ import { LIVE_PAYMENT_STATES } from './payment.rules.ts'
 import { REFUND_TERMS } from './refunds/refund-terms.query.ts'
 
 /**
- * SQL: the payment that a session stands on, and what goes back of it: the one of which something stays, or else the newest.
- * A session that was paid twice has another, which goes back whole and is nothing of its price.
+ * SQL: the payment that a session stands on, what goes back of it and what a bank has taken: the one of which something stays, or
+ * else the newest. A session that was paid twice has another, which goes back whole and is nothing of its price. Of a package
+ * that a bank has taken back, no session comes back.
  */
 export const STANDING_PAYMENT = (sessionId: RawBuilder<unknown>) =>
-  sql`(select p.id as payment_id, p.refunded_minor + r."owedMinor" as back_minor from payments p
+  sql`(select p.id as payment_id, p.refunded_minor + r."owedMinor" as back_minor,
+    case when exists (select from payments k where p.provider = 'package' and k.package_id = p.paid_from and k.charged_back_minor > 0)
+      then p.amount_minor else p.charged_back_minor end as taken_minor
+    from payments p
     cross join lateral (select ${REFUND_TERMS(sql`p.id`)}) r where p.session_id = ${sessionId}
     order by p.state = any(${LIVE_PAYMENT_STATES}::text[]) and p.due is distinct from 'void'
       and p.refunded_minor + r."owedMinor" < p.amount_minor desc, p.created_at desc, p.id limit 1)`
+
+/** What a bank has taken of a session's payment, in minor units. */
+export async function findTaken(em: EntityManager, sessionId: string): Promise<number> {
+  const [row] = await rowsOf(
+    em,
+    sql<{ taken_minor: number }>`select taken_minor from ${STANDING_PAYMENT(sql`${sessionId}::uuid`)} p`,
+  )
+  return row?.taken_minor ?? 0
+}
 
 /** The payment that a session stands on; null when there is none. */
 export async function findStandingPayment(em: EntityManager, sessionId: string): Promise<Payment | null> {

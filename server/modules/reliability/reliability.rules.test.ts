@@ -18,6 +18,7 @@ const held = (change: Partial<CoachedSession> = {}): CoachedSession => ({
   completedAt: after(HOUR),
   cancelledAt: null,
   cancelledBy: null,
+  unpaidSince: null,
   absent: null,
   isScored: true,
   scoredAt: after(DAY),
@@ -52,6 +53,16 @@ describe('the promises of a session', () => {
     [
       'cancelled by the coach',
       notHeld({ status: 'cancelled', cancelledAt: ago(11 * DAY), cancelledBy: 'coach' }),
+      ['CANCELLED'],
+    ],
+    [
+      'cancelled by the coach while a bank had its payment',
+      notHeld({ status: 'cancelled', cancelledAt: ago(11 * DAY), cancelledBy: 'coach', unpaidSince: ago(12 * DAY) }),
+      [],
+    ],
+    [
+      'cancelled by the coach before a bank took its payment',
+      notHeld({ status: 'cancelled', cancelledAt: ago(11 * DAY), cancelledBy: 'coach', unpaidSince: ago(10 * DAY) }),
       ['CANCELLED'],
     ],
     ...(['seeker', 'admin', 'clock', 'provider'] as const).map((by): [string, CoachedSession, null[]] => [

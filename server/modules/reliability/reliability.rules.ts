@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE } from '../../lib/durations.ts'
 import type { SettingValues } from '../settings/registry.rules.ts'
+import { wasUnpaidWhenCancelled } from '../sessions/payment/unpaid.rules.ts'
 import type { Party, SessionStatus, Side } from '../sessions/session.rules.ts'
 
 /** How a coach broke a promise. */
@@ -35,6 +36,8 @@ export interface CoachedSession {
   completedAt: Date | null
   cancelledAt: Date | null
   cancelledBy: Party | null
+  /** Since when a bank had taken its payment back. */
+  unpaidSince: Date | null
   absent: Side | null
   isScored: boolean
   scoredAt: Date | null
@@ -51,7 +54,7 @@ export const MIN_PROMISES = 5
 
 /**
  * Every promise of one session that is settled: an answer to a request, coming on time to what was agreed, and the scorecard
- * of what took place. What seekers, admins or the clock called off was no longer a promise.
+ * of what took place. What seekers, admins or the clock called off was no longer a promise, nor was what nobody paid for any more.
  */
 export function promisesOf(session: CoachedSession, terms: ReliabilityTerms, now: Date): Promised[] {
   const found = [answered(session), met(session, terms), scored(session, terms, now)]
@@ -69,7 +72,10 @@ function answered({ status, requestExpiresAt, confirmedAt }: CoachedSession): Pr
 function met(session: CoachedSession, { lateMinutes }: ReliabilityTerms): Promised | null {
   const { status, startsAt, confirmedAt, coachJoinedAt, cancelledAt, cancelledBy, absent } = session
   if (!confirmedAt) return null
-  if (cancelledAt) return cancelledBy === 'coach' ? { at: cancelledAt, cause: 'CANCELLED' } : null
+  if (cancelledAt) {
+    const isBroken = cancelledBy === 'coach' && !wasUnpaidWhenCancelled(session)
+    return isBroken ? { at: cancelledAt, cause: 'CANCELLED' } : null
+  }
   if (status === 'no_show' && absent === 'coach') return { at: startsAt, cause: 'NO_SHOW' }
   if (status !== 'no_show' && !session.completedAt) return null
   const isLate = coachJoinedAt !== null && coachJoinedAt.getTime() > startsAt.getTime() + lateMinutes * MINUTE

@@ -25,6 +25,7 @@ const facts = (change: Partial<ActionFacts> = {}): ActionFacts => ({
   holdExpiresAt: null,
   confirmationSentAt: null,
   backMinor: 0,
+  takenMinor: 0,
   isProven: true,
   requestExpiresAt: null,
   hasReview: false,

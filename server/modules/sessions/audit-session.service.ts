@@ -19,6 +19,8 @@ type OtherChange =
   | 'lapseProposal'
   | 'answerResolution'
   | 'skipReview'
+  | 'takePaymentBack'
+  | 'restorePayment'
 
 /** The audit entry of something done to a session, in the caller's transaction. */
 export async function auditSession(

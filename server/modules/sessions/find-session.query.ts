@@ -47,6 +47,8 @@ export interface SeenSession extends Part {
   money: LedgerMoney
   /** What has gone back of its payment, and was decided to. */
   backMinor: number
+  /** What a bank has taken back of it. */
+  takenMinor: number
   hasReview: boolean
   isReviewSkipped: boolean
   /** The new time somebody has proposed and nobody answered. */
@@ -139,6 +141,7 @@ export async function withSurroundings<T extends { session: Session }>(
   const there = await rowsOf(em, presence(ids))
   const moneys = new Map(there.map((row) => [row.id, toLedgerMoney(row)]))
   const backs = new Map(there.map((row) => [row.id, row.back_minor]))
+  const takens = new Map(there.map((row) => [row.id, row.taken_minor]))
   const having = (kind: Kind) => ({
     sessionId: { $in: there.filter((row) => row[kind]).map(({ id }) => id) },
   })
@@ -171,6 +174,7 @@ export async function withSurroundings<T extends { session: Session }>(
     payment: payments.get(one.session.id) ?? null,
     money: moneys.get(one.session.id) ?? NO_MONEY,
     backMinor: backs.get(one.session.id) ?? 0,
+    takenMinor: takens.get(one.session.id) ?? 0,
     hasReview: reviewed.has(one.session.id),
     isReviewSkipped: skipped.has(one.session.id),
     proposal: proposals.get(one.session.id) ?? null,
@@ -178,12 +182,13 @@ export async function withSurroundings<T extends { session: Session }>(
   }))
 }
 
-type Kind = Exclude<keyof Presence, 'id' | 'payment_id' | 'back_minor' | keyof MoneyRow>
+type Kind = Exclude<keyof Presence, 'id' | 'payment_id' | 'back_minor' | 'taken_minor' | keyof MoneyRow>
 
 interface Presence extends MoneyRow {
   id: string
   payment_id: string | null
   back_minor: number
+  taken_minor: number
   hold: boolean
   review: boolean
   skipped: boolean
@@ -194,6 +199,7 @@ interface Presence extends MoneyRow {
 const presence = (
   ids: readonly string[],
 ) => sql<Presence>`select s.id, p.payment_id, coalesce(p.back_minor, 0)::int as back_minor,
+    coalesce(p.taken_minor, 0)::int as taken_minor,
     exists (select 1 from holds where session_id = s.id and is_open) as hold,
     exists (select 1 from reviews where session_id = s.id) as review,
     exists (select 1 from skipped_reviews where session_id = s.id) as skipped,
@@ -207,6 +213,7 @@ export function actionFacts({
   figures,
   isProven,
   backMinor,
+  takenMinor,
   hold,
   hasReview,
   isReviewSkipped,
@@ -218,6 +225,7 @@ export function actionFacts({
     figures,
     isProven,
     backMinor,
+    takenMinor,
     confirmationSentAt: session.confirmationSentAt ?? null,
     hasReview,
     isReviewSkipped,

@@ -41,6 +41,7 @@ const fresh = (mode: 'instant' | 'request', policy: ActionFacts['cancellationPol
     requestExpiresAt: null,
     confirmationSentAt: null,
     backMinor: 0,
+    takenMinor: 0,
     isProven: true,
     seekerMoves: 0,
     proposal: null,

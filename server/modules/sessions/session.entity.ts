@@ -57,6 +57,8 @@ export const SessionEntity = defineEntity({
     cancelledAt: p.datetime().nullable(),
     cancelledBy: p.text().nullable(),
     cancelReason: p.text().nullable(),
+    /** Since when a bank has taken its payment back, or some of it. What was cancelled in that time keeps it. */
+    unpaidSince: p.datetime().nullable(),
     /** Who let a hold go on purpose; null when its time ran out. */
     releasedBy: p.text().nullable(),
     sequence: p.integer().default(0),

@@ -41,6 +41,16 @@ export const SessionLinkReplaced: Fact<{ session: Session; at: Date }> = factOf(
 export const PaymentReturned: Fact<{ session: Session; payment: Payment; at: Date }> =
   factOf('PaymentReturned')
 
+/** The payer's bank has taken money of a session back, or returned it. */
+export const PaymentTaken: Fact<{
+  session: Session
+  /** The event that tells it. */
+  eventId: string
+  /** What the bank has now; nothing once it has returned it. */
+  takenMinor: number
+  at: Date
+}> = factOf('PaymentTaken')
+
 /** An admin gives some of its money back. */
 export const GoodwillGiven: Fact<{
   session: Session

@@ -5,13 +5,14 @@ import { formatInstant } from '../../../lib/time.ts'
 import { zoneLabel } from '../../../lib/time-zones.ts'
 import { useTimeZone } from '../../geo/time-zone.ts'
 import { useAt } from '../use-at.ts'
+import { bankLine } from './bank-line.ts'
 import { RefundSlider } from './RefundSlider.tsx'
 import { goesBackTo } from '../money/method-words.ts'
 import type { Quote } from './use-cancellation.ts'
 
 interface RefundQuoteProps {
   quote: Quote | undefined
-  session: Pick<SessionActions_sessionFragment, 'viewerRole'>
+  session: Pick<SessionActions_sessionFragment, 'viewerRole' | 'payment'>
   /** The instant of the quote has passed: it is no longer true. */
   onChanged: () => void
 }
@@ -24,23 +25,30 @@ export function RefundQuote({ quote, session, onChanged }: RefundQuoteProps) {
 
   const { refund, percent, changesAt, steps } = quote
   const destination = destinationLine(quote, session)
+  const bank = bankLine(session)
   const whose = session.viewerRole === 'SEEKER' ? 'Refund' : 'Refund to the student'
+  function fallsLine(): string {
+    if (changesAt) return `Falls after ${formatInstant(changesAt, zone)}, ${zoneLabel(zone)}.`
+    if (bank) return bank
+    return percent === 100
+      ? 'Everything comes back, whenever you cancel.'
+      : 'This close to the start, the refund no longer changes.'
+  }
+
   return (
     <div className="rounded-m bg-sunken p-4">
       <output className="block">
         <span className="block text-small text-ink-2">{whose} if you cancel now</span>
         <span className="num mt-1 block font-display text-figure font-medium">
           {formatMoney(refund, { decimals: 'always' })}
-          <span className="ml-2 font-text text-small font-normal text-ink-2">
-            {percent} % of the price in all
-          </span>
+          {!bank && (
+            <span className="ml-2 font-text text-small font-normal text-ink-2">
+              {percent} % of the price in all
+            </span>
+          )}
         </span>
         <span className="num mt-1 block text-small text-ink-2">
-          {changesAt
-            ? `Falls after ${formatInstant(changesAt, zone)}, ${zoneLabel(zone)}.`
-            : percent === 100
-              ? 'Everything comes back, whenever you cancel.'
-              : 'This close to the start, the refund no longer changes.'}
+          {fallsLine()}
         </span>
         {destination && <span className="num mt-1 block text-small">{destination}</span>}
       </output>

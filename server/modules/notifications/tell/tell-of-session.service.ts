@@ -5,6 +5,7 @@ import { disputableUntil } from '../../sessions/aftermath/dispute.rules.ts'
 import { answersUntil, closesAt } from '../../sessions/clock.rules.ts'
 import { PaymentEntity } from '../../payments/payment.entity.ts'
 import { isTakenPayment } from '../../payments/payment.rules.ts'
+import { findTaken } from '../../payments/standing-payment.query.ts'
 import type { Cause } from '../../sessions/move-session.service.ts'
 import type { Session } from '../../sessions/session.entity.ts'
 import type { SessionMoved } from '../../sessions/session.facts.ts'
@@ -22,13 +23,15 @@ export async function tellOfSession(
   if (!told.seeker && !told.coach) return
   const { detail } = cause
   const readers = await sessionReaders(em, session)
+  const takenMinor = await findTaken(em, session.id)
   const happened: Facts = {
     ...(await deadlineOf(em, session)),
     by: cause.by,
     reason: typeof detail?.reason === 'string' ? detail.reason : (session.cancelReason ?? null),
     ...(session.absent && { absent: session.absent }),
     ...(detail?.fromStart instanceof Date && { fromStart: detail.fromStart.toISOString() }),
-    refundMinor: from === 'requested' ? await takenOf(em, session) : refundOf(detail),
+    refundMinor: from === 'requested' ? await takenOf(em, session) : refundOf(detail, session, takenMinor),
+    ...(takenMinor > 0 && { takenMinor }),
     ...(from === 'requested' && event === 'cancel' && { neverBooked: true }),
   }
   for (const side of ['seeker', 'coach'] as const) {
@@ -57,8 +60,9 @@ async function deadlineOf(em: EntityManager, session: Session): Promise<Facts> {
   return disputeBy ? { disputeBy: disputeBy.toISOString() } : {}
 }
 
-const refundOf = (detail: Cause['detail']) =>
-  typeof detail?.refundMinor === 'number' ? detail.refundMinor : null
+/** What a bank has taken back does not come back from us as well. */
+const refundOf = (detail: Cause['detail'], { priceMinor }: Session, takenMinor: number) =>
+  typeof detail?.refundMinor === 'number' ? Math.min(detail.refundMinor, priceMinor - takenMinor) : null
 
 /** A request's money is let go of, all of it; what the provider took without being asked goes back. */
 async function takenOf(em: EntityManager, { id }: Session): Promise<number | null> {

@@ -1,7 +1,12 @@
 import { when } from './moments.rules.ts'
 import { refund } from './money.rules.ts'
 import { coach, seeker, ourReason, what, said } from './phrases.rules.ts'
-import { always, SESSION, type Wording } from './wording.rules.ts'
+import { always, SESSION, type Facts, type Wording } from './wording.rules.ts'
+
+const givenBack = (facts: Facts) =>
+  facts.takenMinor
+    ? 'The payment had been taken back by their bank, so this does not count against your reliability.'
+    : `${seeker(facts)} gets everything back.`
 
 export const CANCELLING_WORDINGS = {
   cancelled: {
@@ -24,7 +29,7 @@ export const CANCELLING_WORDINGS = {
     subject: (facts) => `Cancelled: ${facts.title} with ${seeker(facts)}`,
     says: (facts) => [
       facts.by === 'coach'
-        ? `You cancelled ${what(facts)} on ${when(facts)}. ${seeker(facts)} gets everything back.`
+        ? `You cancelled ${what(facts)} on ${when(facts)}. ${givenBack(facts)}`
         : `${facts.by === 'seeker' ? seeker(facts) : 'We'} cancelled ${what(facts)} on ${when(facts)}.`,
       ...(facts.by === 'coach' ? [] : said(facts)),
     ],

@@ -14,9 +14,10 @@ export function shares(facts: Facts): string[] {
     : [`The price is ${price}. ${rest} is for ${coach(facts)}, ${kept} our commission.`]
 }
 
-export function refund({ refundMinor, currency, priceMinor, paidWith, addedMinor }: Facts): string {
+export function refund({ refundMinor, currency, priceMinor, paidWith, addedMinor, takenMinor }: Facts): string {
   if (!priceMinor || !currency) return 'It was free, so there is nothing to pay back.'
   if (refundMinor === null || refundMinor === undefined) return 'Nothing was charged.'
+  if (refundMinor === 0 && takenMinor) return 'Your bank has taken the payment back, so we pay nothing back.'
   if (refundMinor === 0) return 'By the cancellation policy of this session, nothing is paid back.'
   const isWhole = refundMinor === priceMinor
   if (isWhole && paidWith === 'package' && addedMinor === undefined)
@@ -41,8 +42,15 @@ export function noShowMoney(facts: Facts): string {
   return facts.side === 'seeker' ? refund(facts) : refundForCoach(facts)
 }
 
-export function refundForCoach({ refundMinor, currency, priceMinor, addedMinor = 0 }: Facts): string {
+export function refundForCoach({
+  refundMinor,
+  currency,
+  priceMinor,
+  addedMinor = 0,
+  takenMinor,
+}: Facts): string {
   if (!priceMinor || !currency) return 'It was free, so no money moves.'
+  if (!refundMinor && takenMinor) return 'The job seeker’s bank has taken the payment back.'
   if (!refundMinor) return 'Nothing is paid back.'
   const allMinor = priceMinor + addedMinor
   const backMinor = refundMinor === priceMinor ? allMinor : refundMinor
@@ -52,5 +60,5 @@ export function refundForCoach({ refundMinor, currency, priceMinor, addedMinor =
 /** After an admin's decision: no policy stands behind what moves. */
 export function decidedMoney(facts: Facts): string {
   if (facts.side === 'coach') return refundForCoach(facts)
-  return facts.priceMinor && facts.refundMinor === 0 ? 'Nothing is paid back.' : refund(facts)
+  return facts.priceMinor && facts.refundMinor === 0 && !facts.takenMinor ? 'Nothing is paid back.' : refund(facts)
 }

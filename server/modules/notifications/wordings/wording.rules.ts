@@ -47,6 +47,10 @@ export interface Facts {
   /** Until when that comes back, and what does afterwards. */
   fallsAt?: string
   thenMinor?: number
+  /** What the payer's bank has taken back. */
+  takenMinor?: number
+  /** The session is still to come. */
+  isAhead?: boolean
   priceMinor?: number
   /** What was sent to the coach. */
   payoutMinor?: number

@@ -39,6 +39,7 @@ export function cancellationQuote(facts: ActionFacts, role: SessionRole, now: Da
     confirmedAt,
     refundCapPercent: capPercent,
     backMinor,
+    takenMinor,
   } = facts
   return quoteCancellation({
     policy,
@@ -48,6 +49,7 @@ export function cancellationQuote(facts: ActionFacts, role: SessionRole, now: Da
     confirmedAt,
     capPercent,
     backMinor,
+    takenMinor,
     by: role,
     now,
   })

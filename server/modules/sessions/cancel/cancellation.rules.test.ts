@@ -56,6 +56,20 @@ test('a policy may have no time in which half comes back', () => {
   expect([24, 23.999].map((hours) => quote(hours, { figures }).percent)).toEqual([100, 0])
 })
 
+test.each([
+  ['all of it', { takenMinor: 14_001, hours: 30 }, { now: 0, half: 0, fallsHours: null }],
+  ['all of it, when half would come back', { takenMinor: 14_001, hours: 10 }, { now: 0, half: 0, fallsHours: null }],
+  ['most of it', { takenMinor: 10_001, hours: 30 }, { now: 4_000, half: 4_000, fallsHours: 6 }],
+  ['a little', { takenMinor: 1, hours: 30 }, { now: 14_000, half: 7_001, fallsHours: 24 }],
+])('what a bank has taken does not come back as well: %s', (_what, { takenMinor, hours }, expected) => {
+  const { refundMinor, steps, changesAt } = quote(hours, { takenMinor })
+  expect({
+    now: refundMinor,
+    half: steps.find(({ percent }) => percent === 50)?.refundMinor,
+    fallsHours: changesAt && (START.getTime() - changesAt.getTime()) / HOUR,
+  }).toEqual(expected)
+})
+
 test('half of an odd price is rounded up', () => {
   expect(quote(20).refundMinor).toBe(7_001)
 })

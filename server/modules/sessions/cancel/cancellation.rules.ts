@@ -17,6 +17,8 @@ export interface CancellationFacts {
   capPercent?: number
   /** What has gone back already, and was decided to: it is a part of what comes back in all. */
   backMinor?: number
+  /** What the payer's bank has taken back: it cannot come back from us as well. */
+  takenMinor?: number
   by: 'seeker' | 'coach' | 'admin' | 'platform'
   now: Date
 }
@@ -44,12 +46,15 @@ export interface Quote extends Pick<RefundStep, 'percent' | 'refundMinor' | 'tot
 /** What a cancellation pays back now, and until when that holds. What is executed equals this quote. */
 export function quoteCancellation(facts: CancellationFacts): Quote {
   const steps = refundSteps(facts)
-  const [step = stepOf(facts, 0, facts.now, facts.now), next] = steps
+  const [step = stepOf(facts, 0, facts.now, facts.now), following] = steps
+  const less = steps.find(({ refundMinor }) => refundMinor < step.refundMinor)
+  // Where a bank has taken so much that the next step gives back the same, the refund falls later or never.
+  const next = facts.takenMinor ? less : following
   return {
     percent: step.percent,
     refundMinor: step.refundMinor,
     totalMinor: step.totalMinor,
-    changesAt: next ? step.until : null,
+    changesAt: next?.from ?? null,
     steps,
   }
 }
@@ -82,11 +87,12 @@ const graceEnd = (
   Math.min(confirmedAt.getTime() + graceMinutes * MINUTE, startsAt.getTime() - graceStartHours * HOUR - 1)
 
 function stepOf(
-  { priceMinor, backMinor = 0 }: CancellationFacts,
+  { priceMinor, backMinor = 0, takenMinor = 0 }: CancellationFacts,
   percent: RefundStep['percent'],
   from: Date,
   until: Date,
 ): RefundStep {
   const totalMinor = Math.floor((priceMinor * percent + 50) / 100)
-  return { percent, refundMinor: Math.max(0, totalMinor - backMinor), totalMinor, from, until }
+  const thereMinor = Math.min(totalMinor, priceMinor - takenMinor)
+  return { percent, refundMinor: Math.max(0, thereMinor - backMinor), totalMinor, from, until }
 }

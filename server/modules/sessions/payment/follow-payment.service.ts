@@ -16,6 +16,7 @@ import { PaymentReturned } from '../session.facts.ts'
 import { isCalledOff } from '../session.rules.ts'
 import { LIVE } from '../status-lists.rules.ts'
 import { cancelUnpaid, hasOtherPayment } from './cancel-unpaid.service.ts'
+import { followChargeback } from './follow-chargeback.service.ts'
 
 /** Of a payment that no session stands on. */
 const WHOLE = ['paid_twice', 'too_late'] as const satisfies RefundReason[]
@@ -23,7 +24,7 @@ const WHOLE = ['paid_twice', 'too_late'] as const satisfies RefundReason[]
 /** What a payment, as it stands now, does to its locked session: booked, cancelled, or the money goes back. */
 export async function followPayment(
   em: EntityManager,
-  { payment, isNewlyPaid, isTakenAfterAll, at }: Told<typeof PaymentJudged>,
+  { payment, eventId, isNewlyPaid, isTakenAfterAll, at }: Told<typeof PaymentJudged>,
 ): Promise<void> {
   if (!isForSession(payment)) return
   const session = await em.findOneOrFail(SessionEntity, { id: payment.sessionId }, { refresh: true })
@@ -32,6 +33,7 @@ export async function followPayment(
     await giveBack(em, payment, session, { reason: reasonOf(session, payment), at })
   else await giveBackWhatIsLeft(em, payment, at)
   await cancelUnpaid(em, payment, session, at)
+  await followChargeback(em, payment, { session, eventId, at })
 }
 
 /** Books the session the money is for; money for a time that is gone or was let go, or that comes twice, becomes due back. */

@@ -31,7 +31,8 @@ export const ROOM = {
       return no('This session is not waiting for anybody.')
     const refusal = noShowRefusal(facts, role, now)
     if (refusal) return no(refusal)
-    return { reason: null, refundMinor: absenceRefund(otherSide(role), facts.priceMinor) }
+    const refundMinor = absenceRefund(otherSide(role), facts.priceMinor)
+    return { reason: null, refundMinor: Math.min(refundMinor, facts.priceMinor - facts.takenMinor) }
   },
   CHOOSE_CASE: ({ status, kind }) => {
     if (!WITH_CASE.has(kind)) return no('This kind of session has no case.')

@@ -1,0 +1,52 @@
+import { formatAmount } from '../../../lib/format-amount.ts'
+import { when } from './moments.rules.ts'
+import { coach, seeker, what } from './phrases.rules.ts'
+import { always, SESSION, type Facts, type Wording } from './wording.rules.ts'
+
+const bank = (facts: Facts) => (facts.side === 'coach' ? `${seeker(facts)}’s bank` : 'Your bank')
+
+const taken = ({ takenMinor = 0, priceMinor = 0, currency = 'GBP' }: Facts) => {
+  const amount = formatAmount(takenMinor, currency)
+  return takenMinor === priceMinor ? amount : `${amount} of ${formatAmount(priceMinor, currency)}`
+}
+
+const forCoach = ({ isAhead }: Facts) =>
+  isAhead
+    ? [
+        'Unless the bank returns it, you are not paid for this session.',
+        'You can cancel the session: that does not count against your reliability. If you hold it and the bank returns the money, you are paid as usual.',
+      ]
+    : [
+        'Unless the bank returns it, you are not paid for this session. What we have already paid you for it comes off a later payout.',
+      ]
+
+const forSeeker = (facts: Facts) =>
+  facts.isAhead
+    ? [
+        `The session is still booked, but ${coach(facts)} may cancel it.`,
+        'What your bank has taken back does not come back from us as well.',
+      ]
+    : ['What your bank has taken back does not come back from us as well.']
+
+export const CHARGEBACK_WORDINGS = {
+  payment_taken_back: {
+    ...always,
+    button: SESSION,
+    subject: (facts) => `Payment taken back: ${facts.title}`,
+    says: (facts) => [
+      `${bank(facts)} has taken back the payment for ${what(facts)} on ${when(facts)}: ${taken(facts)}.`,
+      ...(facts.side === 'coach' ? forCoach(facts) : forSeeker(facts)),
+    ],
+  },
+  payment_restored: {
+    ...always,
+    button: SESSION,
+    subject: (facts) => `Payment returned: ${facts.title}`,
+    says: (facts) => [
+      `${bank(facts)} has returned the payment for ${what(facts)} on ${when(facts)}.`,
+      facts.side === 'coach'
+        ? 'You are paid for this session as usual.'
+        : 'The session is paid again, and its cancellation policy holds as before.',
+    ],
+  },
+} as const satisfies Record<string, Wording>
