@@ -10,6 +10,8 @@ import { maySend, takeLetterBack } from './letter-budget.service.ts'
 import { isFromStranger, isOfPayer, TOO_MANY } from './letter-budget.rules.ts'
 import type { NotificationKind } from '../notification.rules.ts'
 import { renderEmail } from './render-email.view.ts'
+import { factsByNow, type SessionNow, stalenessOf } from './stale.rules.ts'
+import { SESSION_NOW } from './session-now.query.ts'
 import { switchesOf } from '../unsubscribe/guest-switches.rules.ts'
 import { isWanted } from '../wanted.rules.ts'
 import type { Facts } from '../wordings/wording.rules.ts'
@@ -17,6 +19,9 @@ import { DAY } from '../../../lib/durations.ts'
 
 /** An e-mail nobody could send for a week is old news; it stays in the product. */
 const STALE_AFTER_DAYS = 7
+
+/** Why a letter was given up. */
+const TOO_LATE = 'What it says was over before it could be sent.'
 
 type Deps = Pick<Services, 'env' | 'pool' | 'secret' | 'publicUrl' | 'mailer' | 'clock'> & {
   em: EntityManager
@@ -27,6 +32,7 @@ interface Row {
   kind: NotificationKind
   facts: Facts
   session_id: string | null
+  session: SessionNow | null
   token_epoch: number | null
   user_id: string | null
   preferences: Partial<Notifications> | null
@@ -66,7 +72,7 @@ export async function deliverEmail(ctx: Deps, notificationId: string): Promise<v
 async function deliver(ctx: Deps, notificationId: string): Promise<void> {
   const [row] = await rowsOf(
     ctx.em,
-    sql<Row>`select n.id, n.kind, n.facts, n.session_id, s.token_epoch, n.user_id, n.created_at, n.mail_error, 
+    sql<Row>`select n.id, n.kind, n.facts, n.session_id, ${SESSION_NOW} as session, s.token_epoch, n.user_id, n.created_at, n.mail_error, 
        coalesce(u.is_email_verified or exists (select 1 from coach_profiles c where c.user_id = u.id and c.is_verified),
          s.address_confirmed_at is not null, false) as is_proven, n.mail_asked_at is not null as is_asked_for,
        coalesce(u.notifications, ${switchesOf(sql`n.email::text`)}) as preferences,
@@ -97,6 +103,10 @@ async function handOver(ctx: Deps, row: Row): Promise<Outcome> {
   if (!isWanted(kind, row.preferences ?? {})) return { state: 'none', attempts: 0, problem: null }
   if (ctx.clock().getTime() - new Date(row.asked_at).getTime() > STALE_AFTER_DAYS * DAY)
     return { state: 'stale', attempts: 0, problem: row.mail_error }
+  const createdAt = new Date(row.created_at)
+  const stale = stalenessOf({ kind, facts, createdAt, session: row.session }, ctx.clock())
+  if (stale === 'over') return { state: 'stale', attempts: 0, problem: row.mail_error ?? TOO_LATE }
+  if (stale === 'changed') return { state: 'none', attempts: 0, problem: null }
   // Addresses of earlier days may be what no longer passes.
   if (!to || !emailAddress(to))
     return { state: 'refused', attempts: 0, problem: 'There is no address to write to.' }
@@ -107,9 +117,9 @@ async function handOver(ctx: Deps, row: Row): Promise<Outcome> {
   })
   const letter = { kind, about: sessionId, to, isPaidFor: isOfPayer(kind, facts.priceMinor) }
   if (isCounted && !(await maySend(ctx, letter))) return { state: 'refused', attempts: 0, problem: TOO_MANY }
-  const createdAt = new Date(row.created_at)
   try {
-    const outgoing = { id, kind, facts, sessionId, tokenEpoch, userId, to, createdAt }
+    const said = factsByNow({ facts, createdAt }, ctx.clock())
+    const outgoing = { id, kind, facts: said, sessionId, tokenEpoch, userId, to, createdAt }
     await ctx.mailer.send(await renderEmail(ctx, outgoing))
     return { state: 'sent', attempts: 1, problem: null }
   } catch (error) {

@@ -24,7 +24,7 @@ export async function findUndeliveredMails(
   const [at, id] = BY_TIME.decode(ask.after) ?? [null, null]
   const rows = await readRows(
     pool,
-    sql<MailRow>`${sql.raw(READ_MAILS)} where ${undelivered(clock())}
+    sql<MailRow>`${READ_MAILS} where ${undelivered(clock())}
        and (${at}::timestamptz is null or (n.created_at, n.id) < (${at}::timestamptz, ${id}::uuid))
      order by n.created_at desc, n.id desc limit ${ask.first + 1}`,
   )

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Services } from '../../../context.ts'
+import { SESSION_NOW } from '../letters/session-now.query.ts'
+import type { SessionNow } from '../letters/stale.rules.ts'
 import { type NotificationKind, wordingOf } from '../notification.rules.ts'
 import type { Facts } from '../wordings/wording.rules.ts'
 import { type MailState, sendAgainRefusal } from './send-again.rules.ts'
@@ -14,24 +17,26 @@ export interface MailRow {
   mail_attempts: number
   mail_error: string | null
   created_at: Date
+  session: SessionNow | null
 }
 
 /** To be followed by a condition on `n`. */
-export const READ_MAILS = `select n.id, n.user_id, n.kind, n.facts, coalesce(n.email::text, u.email::text) as recipient,
-  n.mail_state, n.mail_attempts, n.mail_error, n.created_at
-  from notifications n left join users u on u.id = n.user_id and u.erased_at is null`
+export const READ_MAILS = sql`select n.id, n.user_id, n.kind, n.facts, coalesce(n.email::text, u.email::text) as recipient,
+  n.mail_state, n.mail_attempts, n.mail_error, n.created_at, ${SESSION_NOW} as session
+  from notifications n left join users u on u.id = n.user_id and u.erased_at is null
+    left join sessions s on s.id = n.session_id`
 
 export function refusalOf(
   row: MailRow,
   { clock, mailer }: Pick<Services, 'clock' | 'mailer'>,
 ): string | null {
-  const { startsAt } = row.facts
   return sendAgainRefusal(
     {
       state: row.mail_state,
       kind: row.kind,
       createdAt: new Date(row.created_at),
-      startsAt: startsAt ? new Date(startsAt) : null,
+      facts: row.facts,
+      session: row.session,
       hasAddress: row.recipient !== null,
       isReady: mailer.isReady,
     },

@@ -8,7 +8,8 @@ const MAIL: MailFacts = {
   state: 'refused',
   kind: 'booked',
   createdAt: ago(60),
-  startsAt: ago(-60),
+  facts: { startsAt: ago(-60).toISOString() },
+  session: null,
   hasAddress: true,
   isReady: true,
 }
@@ -16,7 +17,8 @@ const MAIL: MailFacts = {
 test.each<[string, Partial<MailFacts>, string | null]>([
   ['one that was refused', {}, null],
   ['one that waits', { state: 'due' }, null],
-  ['one that is too old', { state: 'stale', createdAt: ago(60 * 24 * 30), startsAt: ago(60) }, null],
+  ['one that is old', { state: 'stale', kind: 'cancelled', createdAt: ago(60 * 24 * 30) }, null],
+  ['of a session that has begun', { state: 'stale', facts: { startsAt: ago(60).toISOString() } }, 'What it says is over.'],
   ['one that was sent', { state: 'sent' }, 'It has been sent.'],
   ['one nobody wants', { state: 'none' }, 'Its reader does not want it by e-mail.'],
   ['without a mail server', { isReady: false }, 'No mail server is set up. It is sent once there is one.'],
@@ -24,19 +26,19 @@ test.each<[string, Partial<MailFacts>, string | null]>([
   ['a reminder in time', { kind: 'reminder_soon' }, null],
   [
     'a reminder too late',
-    { kind: 'reminder_soon', startsAt: NOW },
-    'It reminds of a session that has begun.',
+    { kind: 'reminder_soon', facts: { startsAt: NOW.toISOString() } },
+    'What it says is over.',
   ],
-  ['a new password in time', { kind: 'reset_password', createdAt: ago(59), startsAt: null }, null],
+  ['a new password in time', { kind: 'reset_password', createdAt: ago(59) }, null],
   [
     'a new password too late',
-    { kind: 'reset_password', createdAt: ago(60), startsAt: null },
+    { kind: 'reset_password', createdAt: ago(60) },
     'Its link no longer works.',
   ],
-  ['a verification in time', { kind: 'verify_email', createdAt: ago(72 * 60 - 1), startsAt: null }, null],
+  ['a verification in time', { kind: 'verify_email', createdAt: ago(72 * 60 - 1) }, null],
   [
     'a verification too late',
-    { kind: 'verify_email', createdAt: ago(72 * 60), startsAt: null },
+    { kind: 'verify_email', createdAt: ago(72 * 60) },
     'Its link no longer works.',
   ],
 ])('%s', (_case, change, refusal) => {

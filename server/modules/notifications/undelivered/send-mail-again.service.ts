@@ -15,7 +15,7 @@ export async function sendMailAgain(ctx: Context, mailId: string): Promise<Undel
   return ctx.em.transactional(async (em) => {
     const [row] = await rowsOf(
       em,
-      sql<MailRow>`${sql.raw(READ_MAILS)} where n.id = ${mailId} for update of n`,
+      sql<MailRow>`${READ_MAILS} where n.id = ${mailId} for update of n`,
     )
     if (!row) throw notFound('e-mail')
     const refusal = refusalOf(row, ctx)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Asker, asViewer } from '../../../testing/as-viewer.ts'
-import { buildSession } from '../../../testing/build-session.ts'
+import { buildSession, noonIn } from '../../../testing/build-session.ts'
 import { buildUser, type TestUser } from '../../../testing/build-user.ts'
 import { type Mailer, MailRefused } from '../../mail/mailer.type.ts'
 import { openPostOffice } from '../post-office.testing.ts'
@@ -54,10 +54,10 @@ const failWith = (error: Error) => {
 }
 
 /** A guest’s booking, whose two e-mails the mail server does not take. */
-async function undelivered(error: Error) {
+async function undelivered(error: Error, startsAt?: Date) {
   const email = `${randomUUID()}@mail.test`
   failWith(error)
-  const session = await buildSession(office.market, { status: 'confirmed', guest: { name: 'Maya', email } })
+  const session = await buildSession(office.market, { status: 'confirmed', guest: { name: 'Maya', email }, startsAt })
   await office.market.runJobs()
   const ofGuest = async () =>
     (await mails({ first: 50 })).find(({ kind, recipient }) => kind === 'BOOKED' && recipient === email)
@@ -157,7 +157,7 @@ describe('sending again', () => {
   })
 
   test('counts a week from when it was asked for', async () => {
-    const { email, mail, ofGuest } = await undelivered(unreachable)
+    const { email, mail, ofGuest } = await undelivered(unreachable, noonIn(office.market, 20))
     office.market.advance(8 * 24 * 60)
     await office.market.passTime()
     expect(await ofGuest()).toMatchObject({
@@ -169,6 +169,16 @@ describe('sending again', () => {
     // Reminders that failed meanwhile may be tried again by now.
     const booked = (await mailTo(email)).filter(({ subject }) => subject?.startsWith('Booked:'))
     expect(booked).toHaveLength(1)
+  })
+
+  test('is refused for what has passed or changed since', async () => {
+    const over = await undelivered(unreachable)
+    office.market.setNow(over.session.startsAt)
+    await office.market.passTime()
+    expect(await over.ofGuest()).toMatchObject({ state: 'STALE', sendAgainRefusal: 'What it says is over.' })
+    office.market.services.mailer = works
+    expect((await again(over.mail.id)).code).toBe('POLICY_VIOLATION')
+    expect((await mailTo(over.email)).filter(({ subject }) => subject?.startsWith('Booked:'))).toEqual([])
   })
 
   test('of what fails again says so again', async () => {

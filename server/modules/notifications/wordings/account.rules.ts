@@ -53,11 +53,15 @@ export const ACCOUNT_WORDINGS = {
   account_viewed: {
     ...always,
     button: { label: 'See your settings', to: 'settings' },
-    subject: () => 'An admin is looking at your account',
-    says: ({ reason }) => [
-      'One of our admins sees the product as you do, for some minutes. They can change nothing.',
+    subject: ({ isLate }) => (isLate ? 'An admin has looked at your account' : 'An admin is looking at your account'),
+    says: ({ reason, isLate }) => [
+      isLate
+        ? 'One of our admins has seen the product as you do, for some minutes. They could change nothing.'
+        : 'One of our admins sees the product as you do, for some minutes. They can change nothing.',
       `They wrote: “${reason}”`,
-      'They see neither scorecards nor notes of yours, and none of your passwords or private addresses.',
+      isLate
+        ? 'They saw neither scorecards nor notes of yours, and none of your passwords or private addresses.'
+        : 'They see neither scorecards nor notes of yours, and none of your passwords or private addresses.',
     ],
   },
   data_exported: {

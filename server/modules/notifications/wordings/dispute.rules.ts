@@ -29,7 +29,11 @@ export const DISPUTE_WORDINGS = {
         ? `It is on record that you did not come on ${when(facts)}.`
         : `It is on record that ${other(facts)} did not come on ${when(facts)}.`,
       noShowMoney(facts),
-      `If that is not what happened, say so on the session’s page${facts.disputeBy ? ` by ${moment(facts.disputeBy, facts.zone)}` : ' soon'}.`,
+      ...(facts.isTooLate
+        ? []
+        : [
+            `If that is not what happened, say so on the session’s page${facts.disputeBy ? ` by ${moment(facts.disputeBy, facts.zone)}` : ' soon'}.`,
+          ]),
     ],
   },
   disputed: {

@@ -51,6 +51,10 @@ export interface Facts {
   takenMinor?: number
   /** The session is still to come. */
   isAhead?: boolean
+  /** It could no longer be disputed when the letter was sent. */
+  isTooLate?: boolean
+  /** The letter is sent long after it was written. */
+  isLate?: boolean
   priceMinor?: number
   /** What was sent to the coach. */
   payoutMinor?: number
