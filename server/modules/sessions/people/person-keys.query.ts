@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
-import { addressKey, isKnown, keysOfAccount } from './person.rules.ts'
+import { isAddressKey, isKnown, keysOfAccount } from './person.rules.ts'
 
 /**
  * Every key the person behind one key may have booked under: all accounts with a verified address of one mailbox, and
@@ -31,7 +31,7 @@ const mailboxOfAccount = (id: string) => sql<Account>`${ACCOUNTS} and (id = ${id
 
 /** One person's takings go one after another, whichever of their keys each is under. */
 export async function lockPerson(em: EntityManager, keys: readonly string[]): Promise<void> {
-  const name = keys.find((key) => key.startsWith(addressKey(''))) ?? keys[0]
+  const name = keys.find(isAddressKey) ?? keys[0]
   await rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 1))`)
 }
 

@@ -9,6 +9,9 @@ export const userKey = (id: string): string => `user:${id}`
 export const addressKey = (email: string): string => `address:${canonicalAddress(email)}`
 export const newGuestKey = (): string => `guest:${crypto.randomUUID()}`
 
+/** Whether the key is a mailbox that was proven. */
+export const isAddressKey = (key: string): boolean => key.startsWith('address:')
+
 /** Whether the key says who somebody is, and not only that they hold a token. */
 export const isKnown = (key: string): boolean => !key.startsWith('guest:')
 
