@@ -57,6 +57,7 @@ import { SessionNoteEntity } from './modules/scorecards/notes/session-note.entit
 import { ScorecardEntity } from './modules/scorecards/scorecard.entity.ts'
 import { ScorecardShareEntity } from './modules/scorecards/shares/scorecard-share.entity.ts'
 import { SelfScoreEntity } from './modules/scorecards/self-score.entity.ts'
+import { RememberedIntroEntity } from './modules/sessions/booking/remembered-intro.entity.ts'
 import { SessionDisputeEntity } from './modules/sessions/aftermath/session-dispute.entity.ts'
 import { HoldEntity } from './modules/sessions/holds/hold.entity.ts'
 import { GuestLinkEntity } from './modules/sessions/people/guest-link.entity.ts'
@@ -137,6 +138,7 @@ export const ENTITIES = [
   SessionNoteEntity,
   ScorecardShareEntity,
   SelfScoreEntity,
+  RememberedIntroEntity,
   SessionDisputeEntity,
   HoldEntity,
   GuestLinkEntity,

@@ -22,6 +22,7 @@ import { computeFairScores } from '../modules/scorecards/fairness/compute-fair-s
 import { beginSettings } from '../modules/settings/begin-settings.service.ts'
 import { forgetSignals } from '../modules/signals/forget-signals.service.ts'
 import { endProposalByClock, moveByClock } from '../modules/sessions/move-by-clock.service.ts'
+import { forgetIntros } from '../modules/accounts/remember-intros.service.ts'
 import { forgetAccounts } from '../modules/accounts/forget-accounts.service.ts'
 import { attemptEach } from '../lib/for-each-separately.ts'
 import type { JobData, JobKind } from '../queue/kinds.ts'
@@ -65,6 +66,7 @@ export function handlersOf(services: Services, orm: MikroORM): Handlers {
           () => forgetKeys(orm.em.fork(), services.clock()),
           () => forgetEntries(orm.em.fork(), services.clock()),
           () => forgetAccounts(services, orm.em.fork()),
+          () => forgetIntros(orm.em.fork(), services.clock()),
           () => forgetSignals(orm.em.fork(), services.clock()),
           () => forgetBudgets(orm.em.fork()),
           () => forgetGuestPractice(orm.em.fork(), services.clock()),

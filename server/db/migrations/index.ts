@@ -87,6 +87,7 @@ import { FilesInParts122 } from './122-files-in-parts.ts'
 import { CountedSessions124 } from './124-counted-sessions.ts'
 import { UnpaidHolds125 } from './125-unpaid-holds.ts'
 import { UnpaidSessions127 } from './127-unpaid-sessions.ts'
+import { RememberedIntros128 } from './128-remembered-intros.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -181,4 +182,5 @@ export const migrations = [
   { name: '124-counted-sessions', class: CountedSessions124 },
   { name: '125-unpaid-holds', class: UnpaidHolds125 },
   { name: '127-unpaid-sessions', class: UnpaidSessions127 },
+  { name: '128-remembered-intros', class: RememberedIntros128 },
 ]

@@ -56,7 +56,7 @@ export async function eraseOwnAccount(
       subjectId: userId,
       ...(givenUp.length > 0 && { detail: { givenUp: creditInWords(givenUp) } }),
     })
-    await pseudonymise(em, user.id, at)
+    await pseudonymise({ ...ctx, em }, user.id, at)
   })
   ctx.wakeListings()
   await forgetAccounts(ctx, ctx.em, userId)

@@ -191,6 +191,7 @@ export const IMPERSONAL: Record<string, string[]> = {
     'idempotency_keys.key',
     'idempotency_keys.request_hash',
     'presence_signals.digest',
+    'remembered_intros.digest',
     'scorecard_files.sha256',
     'scorecard_shares.digest',
   ],

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
 import { rowsOf } from '../../db/kysely.ts'
 import { unlist } from '../listings/relist.service.ts'
 import { UserEntity } from '../users/user.entity.ts'
@@ -7,13 +8,19 @@ import { forgetMentions } from './forget-mentions.service.ts'
 import { mentionsOf } from './mentions.rules.ts'
 import { mySessions, ownProfile, type Person, personOf } from './person.rules.ts'
 import { PLACES } from './places.rules.ts'
+import { rememberIntros } from './remember-intros.service.ts'
 
 /**
  * Writes over a person's data everywhere, inside the caller's transaction: what is theirs by `PLACES`, and their name
  * in what others wrote by `forgetMentions`. The identity account is `forgetAccounts`'s. Answers what finds a mention of them in
  * a text that is still to be written; null when nobody is there, or nobody with a name.
  */
-export async function pseudonymise(em: EntityManager, userId: string, at: Date): Promise<RegExp | null> {
+export async function pseudonymise(
+  ctx: Pick<Context, 'em' | 'secret'>,
+  userId: string,
+  at: Date,
+): Promise<RegExp | null> {
+  const { em } = ctx
   const user = await em.findOne(UserEntity, userId)
   if (!user) return null
   const { firstName, lastName } = user
@@ -31,6 +38,7 @@ export async function pseudonymise(em: EntityManager, userId: string, at: Date):
     profiles.map(({ id }) => id),
     at,
   )
+  await rememberIntros(ctx, person)
   for (const place of PLACES) await rowsOf(em, place(person))
   return mentions
 }

@@ -163,6 +163,11 @@ export const EDITABLE_FIGURES: Partial<Record<SettingKey, Said>> = {
   'limits.holds_per_network': { unusual: 211, literal: counted('200|two hundred', 'times|holds') },
   'limits.holds_per_hour': { unusual: 613, literal: counted('600|six hundred', 'times|holds') },
   'limits.sign_ups_per_hour': { unusual: 223, literal: counted('200|two hundred', 'accounts') },
+  'limits.intro_memory_days': {
+    unusual: 911,
+    literal: /\b730 days\b|\btwo years\b/i,
+    ...pages('for 911 days', 'privacy'),
+  },
   'limits.uploads_per_account': { unusual: 67, literal: counted('60|sixty', 'files|uploads') },
   'limits.uploads_per_network': { unusual: 311, literal: counted('300|three hundred', 'files|uploads') },
   'limits.letters_per_hour': { unusual: 7, literal: counted('5|five', 'e-mails|letters') },

@@ -178,6 +178,11 @@ export const SETTINGS = {
     { note: 'A campus or an office may be one network: 300 people at 3,000 each.' },
   ),
 
+  'limits.intro_memory_days': whole(
+    [730, 30, 3650],
+    ['Limits', 'Once an account is erased, its intro calls are remembered for', 'days', '§3'],
+    { note: 'As a digest that leads to nobody: one intro call per person and coach.' },
+  ),
   'limits.uploads_per_account': whole(
     [60, 10, 1000],
     ['Limits', 'Files that one account may upload', 'an hour', '§10'],

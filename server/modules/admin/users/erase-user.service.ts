@@ -25,7 +25,7 @@ export async function eraseUser(ctx: Context, { userId, reason, confirmEmail }: 
         { path: 'confirmEmail', message: 'This is not the e-mail of this account.' },
       ])
     const givenUp = await giveUpCredit(em, target.id, ctx.clock())
-    const mentions = await pseudonymise(em, target.id, ctx.clock())
+    const mentions = await pseudonymise({ ...ctx, em }, target.id, ctx.clock())
     return {
       answer: target.id,
       detail: {

@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../../context.ts'
 import { conflict, holdExpired, policyViolation } from '../../../errors.ts'
 import type { SessionRef } from '../act-on-session.service.ts'
@@ -26,7 +25,7 @@ export async function confirmBooking(ctx: Context, { sessionId, token }: Session
       const { session } = seen
       if (seen.isProven && session.addressConfirmedAt && session.status !== 'held') return
       permitConfirm(seen, ctx.clock())
-      await confirmAddress(em, session, ctx.clock())
+      await confirmAddress({ ...ctx, em }, session, ctx.clock())
       // Keys of a network are the same in all its budgets.
       if (seen.hold?.unprovenNetwork) await giveBack(em, 'askConfirmation', seen.hold.unprovenNetwork)
       const event = session.bookingMode === 'request' ? 'request' : 'confirm'
@@ -54,12 +53,16 @@ function permitConfirm(seen: SeenSession, now: Date): void {
   throw isLate ? holdExpired() : policyViolation(reason)
 }
 
-async function confirmAddress(em: EntityManager, session: Session, now: Date): Promise<void> {
+async function confirmAddress(
+  { em, secret }: Pick<Context, 'em' | 'secret'>,
+  session: Session,
+  now: Date,
+): Promise<void> {
   const { coachId, kind } = session
   const key = addressKey(session.seekerEmail ?? '')
   const keys = await personKeys(em, key)
   await lockPerson(em, keys)
-  await refuseSecondIntro(em, { coachId, keys, kind })
+  await refuseSecondIntro({ em, secret }, { coachId, keys, kind })
   if (await isBusyDuring(em, keys, session)) throw conflict(BUSY)
   const figures = await readSoldFigures(em, session)
   const commissionBps = await commissionFor(em, { coachId, keys }, figures, now)

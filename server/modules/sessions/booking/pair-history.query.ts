@@ -2,10 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
 import { policyViolation } from '../../../errors.ts'
+import type { Context } from '../../../context.ts'
 import type { SessionKind } from '../../coaches/session-type.entity.ts'
 import type { SettingValues } from '../../settings/registry.rules.ts'
 import { isKnown } from '../people/person.rules.ts'
 import { ofPerson } from '../people/person-keys.query.ts'
+import { introDigests } from './intro-digest.rules.ts'
 import { commissionBps, commissionTerms } from './commission.rules.ts'
 import { TOOK_PLACE } from '../aftermath/took-place.rules.ts'
 import { LIVE, NOT_MEETING } from '../status-lists.rules.ts'
@@ -37,16 +39,17 @@ export async function commissionFor(
   return commissionBps(row?.count ?? 0, commissionTerms(figures))
 }
 
-/** An intro call is had once per pair. Throws POLICY_VIOLATION. */
+/** An intro call is had once per pair, also by who was erased since. Throws POLICY_VIOLATION. */
 export async function refuseSecondIntro(
-  em: EntityManager,
+  { em, secret }: Pick<Context, 'em' | 'secret'>,
   { coachId, keys, kind }: Pair & { kind: SessionKind },
 ): Promise<void> {
   if (kind !== 'intro_call') return
   const [had] = await rowsOf(
     em,
     sql`select 1 from sessions s where coach_id = ${coachId} and ${ofPerson(keys)} and kind = 'intro_call'
-      and status not in ${sql.raw(NOT_MEETING)}`,
+      and status not in ${sql.raw(NOT_MEETING)}
+      union all select 1 from remembered_intros where digest = any(${introDigests(secret, coachId, keys)}::text[]) limit 1`,
   )
   if (had) throw policyViolation('You have already had your intro call with this coach.')
 }

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { tables } from '../../../db/kysely.ts'
 import { HoldEntity } from '../holds/hold.entity.ts'
 import { GuestLinkEntity } from '../people/guest-link.entity.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../../context.ts'
 import { conflict, policyViolation } from '../../../errors.ts'
 import { readableLines } from '../../../lib/text/sanitize.ts'
@@ -70,7 +69,7 @@ async function bookAsAccount(ctx: Context, session: Session, viewer: BookingView
   const booker = await findAccount({ em }, viewer)
   await refuseAddress(ctx, { coachId, email: booker.email, isAccount: true })
   await refuseSecondFree(em, { sessionId: id, priceMinor, seekerId: viewer.id, now })
-  await takeOver(em, session, booker, now)
+  await takeOver(ctx, session, booker, now)
   // Links given out until now were anybody's; from here the account opens it.
   session.tokenEpoch += 1
   await em.flush()
@@ -88,7 +87,7 @@ async function bookAsGuest(ctx: Context, session: Session, booker: Booker): Prom
   const isOther = booker.key !== session.seekerKey
   if (seekerEmail !== email) await spend(ctx, 'changeAddress', id, CHANGED_OFTEN)
   await refuseAddress(ctx, { coachId, email, isAccount: false })
-  await takeOver(em, session, booker, now)
+  await takeOver(ctx, session, booker, now)
   session.addressConfirmedAt = isKnown(booker.key) ? (session.addressConfirmedAt ?? now) : null
   if (seekerEmail !== email) session.confirmationSentAt = null
   await em.flush()
@@ -102,7 +101,7 @@ async function bookAsGuest(ctx: Context, session: Session, booker: Booker): Prom
 
 /** Now that we know who it is, what holds for them holds here: the caps, one intro call, their time, their commission. */
 async function takeOver(
-  em: EntityManager,
+  { em, secret }: Pick<Context, 'em' | 'secret'>,
   session: Session,
   { key, keys, userId, name, email }: Booker,
   now: Date,
@@ -110,7 +109,7 @@ async function takeOver(
   const { id, coachId, kind } = session
   if (key !== session.seekerKey) {
     await refuseFourthHold(em, { keys }, now, { besides: id })
-    await refuseSecondIntro(em, { coachId, keys, kind })
+    await refuseSecondIntro({ em, secret }, { coachId, keys, kind })
     if (await isBusyDuring(em, keys, session)) throw conflict(BUSY)
     const figures = await readSoldFigures(em, session)
     session.commissionBps = await commissionFor(em, { coachId, keys }, figures, now)

@@ -37,7 +37,7 @@ export async function agreeTerms(
   const { em } = ctx
   const { number: settingsVersion, values } = await readInForce(em)
   if (email) await refuseAddress(ctx, { coachId, email, isAccount: userId !== null })
-  await refuseSecondIntro(em, { coachId, keys, kind: type.kind })
+  await refuseSecondIntro(ctx, { coachId, keys, kind: type.kind })
   const singleMinor = sessionPrice(type, hourlyRateMinor)
   // What is free takes nothing from a package.
   const from =
