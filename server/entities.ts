@@ -14,6 +14,7 @@ import { ClaimDecisionEntity } from './modules/coaches/claims/claim-decision.ent
 import { ClaimEvidenceEntity } from './modules/coaches/claims/evidence/claim-evidence.entity.ts'
 import { CoachProfileEntity } from './modules/coaches/coach-profile.entity.ts'
 import { SessionTypeEntity } from './modules/coaches/session-type.entity.ts'
+import { CreditRequestEntity } from './modules/credit/requests/credit-request.entity.ts'
 import { DrillAttemptEntity } from './modules/drills/drill-attempt.entity.ts'
 import { DrillEntity } from './modules/drills/drill.entity.ts'
 import { IdempotencyKeyEntity } from './modules/idempotency/idempotency-key.entity.ts'
@@ -96,6 +97,7 @@ export const ENTITIES = [
   CoachProfileEntity,
   SessionTypeEntity,
   DrillEntity,
+  CreditRequestEntity,
   DrillAttemptEntity,
   IdempotencyKeyEntity,
   LedgerEntryEntity,

@@ -22,6 +22,7 @@ import { CoachProfileResolver } from './modules/coaches/coach-profile.resolver.t
 import { CaseConnectionResolver, CaseResolver } from './modules/cases/case.resolver.ts'
 import { EarningsResolver } from './modules/earnings/earnings.resolver.ts'
 import { CreditResolver } from './modules/credit/credit.resolver.ts'
+import { CreditRequestResolver } from './modules/credit/requests/credit-request.resolver.ts'
 import { PackageResolver } from './modules/packages/package.resolver.ts'
 import { ReconciliationResolver } from './modules/reconciliation/reconciliation.resolver.ts'
 import { ReceiptResolver } from './modules/receipts/receipt.resolver.ts'
@@ -129,6 +130,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       EarningsResolver,
       PackageResolver,
       CreditResolver,
+      CreditRequestResolver,
       TimelineResolver,
       ReceiptResolver,
       ReconciliationResolver,

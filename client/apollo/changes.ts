@@ -182,6 +182,8 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   returnPackage: [...MONEY, ...DESK],
   returnSeekerPackage: [...MONEY, ...DESK],
   grantCredit: [...PREPAID, ...DESK],
+  askForCredit: ['creditRequests', ...DESK],
+  decideCredit: ['creditRequests', ...PREPAID, ...DESK],
 
   // Payouts
   setUpPayouts: ['payoutAccount'],

@@ -180,6 +180,7 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
   admin: {
     Query: [
       'seekerCredit',
+      'creditRequests',
       'seekerPackages',
       'adminOverview',
       'coachesToVerify',
@@ -266,6 +267,8 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
       'resolveDispute',
       'refundGoodwill',
       'grantCredit',
+      'askForCredit',
+      'decideCredit',
       'returnSeekerPackage',
       'shareQuery',
     ],

@@ -10,6 +10,7 @@ import { SessionsPerDay } from '../admin/SessionsPerDay.tsx'
 import { ClaimsQueue } from './claims/ClaimsQueue.tsx'
 import { DisputeQueue } from './DisputeQueue.tsx'
 import { UndeliveredMails } from './mails/UndeliveredMails.tsx'
+import { CreditRequests } from './credit/CreditRequests.tsx'
 import { PlatformFigures } from './PlatformFigures.tsx'
 import { OverdueScorecards } from './scorecards/OverdueScorecards.tsx'
 import { PaymentIssues } from './payments/PaymentIssues.tsx'
@@ -67,6 +68,7 @@ export function AdminDashboardPage() {
             <Reconciliation now={now} />
             <AdminPayouts now={now} />
             <HeldPayouts now={now} />
+            <CreditRequests now={now} />
             <UndeliveredMails now={now} />
             <AuditTrail byAdmins title="What admins decided" />
           </>

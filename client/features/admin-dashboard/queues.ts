@@ -5,6 +5,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import CreditCard from 'lucide-react/icons/credit-card'
 import FilePen from 'lucide-react/icons/file-pen'
 import Flag from 'lucide-react/icons/flag'
+import Gift from 'lucide-react/icons/gift'
 import Hand from 'lucide-react/icons/hand'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
@@ -84,6 +85,12 @@ export const QUEUE_WORDS: Record<AdminQueueName, QueueWords> = {
     title: 'Coaches whose payouts wait',
     empty: 'No payouts wait for a review',
     href: '#held-payouts',
+  },
+  CREDIT_REQUESTS: {
+    icon: Gift,
+    title: 'Credit that needs a second admin',
+    empty: 'No credit waits for you',
+    href: '#credit-requests',
   },
   UNDELIVERED_MAILS: {
     icon: MailWarning,

@@ -49,3 +49,30 @@ test('an admin gives credit, and what the server refuses stands at its field', a
   ])
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
 })
+
+test('what an admin may not give alone is asked of another', async () => {
+  const { user, calls } = renderPage(<UserCredit userId={SEEKER} canGrant />, {
+    viewer: buildViewer({ userType: 'ADMIN' }),
+    api: {
+      seekerCredit: () => [],
+      grantCredit() {
+        throw refusal('POLICY_VIOLATION', 'Ask another admin to give this.')
+      },
+      askForCredit: () => ({ id: 'request' }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Give credit' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Give credit' }))
+  await user.type(dialog.getByRole('textbox', { name: /Amount/ }), '900')
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A lost session')
+  expect(dialog.queryByRole('button', { name: 'Ask another admin' })).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Give £900.00' }))
+  expect(await dialog.findByText('Ask another admin to give this.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Ask another admin' }))
+  expect(calls.findLast(({ operation }) => operation === 'AskForCredit')?.variables.input).toMatchObject({
+    userId: SEEKER,
+    amountMinor: 90_000,
+    currency: 'GBP',
+    reason: 'A lost session',
+  })
+})

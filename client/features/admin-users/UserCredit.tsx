@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
-import { useGrantCreditMutation, useSeekerCreditQuery } from '../../generated/graphql.ts'
+import { useAskForCreditMutation, useGrantCreditMutation, useSeekerCreditQuery } from '../../generated/graphql.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { LoadFailure } from '../../page/LoadFailure.tsx'
 import { GiveMoneyForm } from '../sessions/goodwill/GiveMoneyForm.tsx'
@@ -19,6 +19,7 @@ const WORDS = {
 export function UserCredit({ userId, canGrant }: { userId: string; canGrant: boolean }) {
   const { data, error, loading, refetch } = useSeekerCreditQuery({ variables: { userId } })
   const [grantCredit] = useGrantCreditMutation()
+  const [askForCredit] = useAskForCreditMutation()
   const [opened, setOpened] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const credit = data?.seekerCredit
@@ -69,6 +70,11 @@ export function UserCredit({ userId, canGrant }: { userId: string; canGrant: boo
           currencies={['GBP', 'EUR', 'USD']}
           words={WORDS}
           give={(given) => grantCredit({ variables: { input: { userId, ...given } } })}
+          askInstead={{
+            label: 'Ask another admin',
+            asked: (amount) => `Another admin decides about ${amount}.`,
+            ask: (given) => askForCredit({ variables: { input: { userId, ...given } } }),
+          }}
           onDone={close}
         />
       </Dialog>

@@ -88,6 +88,7 @@ import { CountedSessions124 } from './124-counted-sessions.ts'
 import { UnpaidHolds125 } from './125-unpaid-holds.ts'
 import { UnpaidSessions127 } from './127-unpaid-sessions.ts'
 import { RememberedIntros128 } from './128-remembered-intros.ts'
+import { CreditRequests129 } from './129-credit-requests.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -183,4 +184,5 @@ export const migrations = [
   { name: '125-unpaid-holds', class: UnpaidHolds125 },
   { name: '127-unpaid-sessions', class: UnpaidSessions127 },
   { name: '128-remembered-intros', class: RememberedIntros128 },
+  { name: '129-credit-requests', class: CreditRequests129 },
 ]

@@ -11,6 +11,7 @@ export const IMPERSONAL: Record<string, string[]> = {
     'cohort_figures.kind',
     'coach_profiles.cancellation_policy',
     'coach_profiles.currency',
+    'credit_requests.currency',
     'drills.assigned_by',
     'drills.dimension',
     'drills.ended_as',

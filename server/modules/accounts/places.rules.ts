@@ -85,6 +85,7 @@ export const PLACES: Replacement[] = [
   (p) => sql`delete from emails where recipient = ${p.email}`,
   (p) => sql`update emails set raw = null where recipient in ${counterparts(p)}`,
   (p) => sql`delete from notifications where user_id = ${p.id} or email = ${p.guest}`,
+  (p) => sql`delete from credit_requests where seeker_id = ${p.id}`,
   (p) => sql`delete from remembered_intros where coach_id in ${ownProfile(p)}`,
   (p) => sql`delete from busy_calendars where coach_id in ${ownProfile(p)}`,
   (p) => sql`delete from calendar_feeds where user_id = ${p.id}`,

@@ -232,6 +232,7 @@ export const EDITABLE_FIGURES: Partial<Record<SettingKey, Said>> = {
     literal: /\b1,?000 (units )?(an|per) hour\b/i,
     ...pages('at most 1913 units', 'terms'),
   },
+  'credit.day_units': { unusual: 1_237, literal: /\bcredit\b.{0,40}\b1,?000 (units|in all currencies)\b/i },
   'payouts.batch_weekday': { unusual: 5, literal: /\b(every|on) Mondays?\b/i },
   'payouts.batch_hour': { unusual: 17, literal: /\b0?9:00 UTC\b/ },
   'exchange.eur_per_pound': { unusual: 2.37, literal: /\b1\.15\b/ },

@@ -91,6 +91,10 @@ export const CHANGES_OF: Record<string, Change> = {
   exportPerson: ({ person }) => input(`userId: ${text(person.id)} ${WHY}`),
   finishPractice: ({ rows }) => input(`attemptId: ${text(rows.attempt)}`),
   finishSession: inState('in_progress'),
+  askForCredit: ({ person }) =>
+    input(`userId: ${text(person.id)} amountMinor: 500 currency: GBP ${WHY} ${key()}`),
+  decideCredit: ({ rows }) =>
+    input(`requestId: ${text(rows.creditRequest)} isApproved: true ${WHY} ${key()}`),
   grantCredit: ({ person }) =>
     input(`userId: ${text(person.id)} amountMinor: 500 currency: GBP ${WHY} ${key()}`),
   importBusyTimes: ({ rows }) => input(`calendarId: ${text(rows.file)} name: "Home" ics: ${ICS}`),

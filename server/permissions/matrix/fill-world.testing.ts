@@ -177,6 +177,8 @@ const statements = (now: string): string[] => [
      insert into payout_sessions (payout_id, session_id, amount_minor, commission_minor, counts)
        select id, :began::uuid, 100, 20, false from made`,
   ),
+  `insert into credit_requests (seeker_id, amount_minor, currency, asked_by, asked_at)
+     select :seeker::uuid, 500, 'GBP', user_id, ${now} from coach_profiles where id = :coach`,
   `insert into payout_holds (coach_id, cause, held_at) values (:coach::uuid, 'amount', ${now}), (:coach::uuid, 'failure', ${now})`,
   `insert into payout_statements (number, payout_id, kind, issued_at)
      select 0, id, 'statement', ${now} from payouts where coach_id = :coach and state = 'paid'`,

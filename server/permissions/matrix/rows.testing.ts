@@ -29,6 +29,8 @@ const OF_SIDE = {
   statement: `select d.number::text as id from payout_statements d join payouts p on p.id = d.payout_id where p.coach_id = :coach`,
   receipt: `select 'R-' || lpad(r.number::text, 6, '0') as id from receipts r join sessions s on s.id = r.session_id
     where s.coach_id = :coach and r.kind = 'receipt' and s.seeker_id is not null order by r.number limit 1`,
+  creditRequest: `select r.id from credit_requests r join sessions s on s.seeker_id = r.seeker_id
+    where s.coach_id = :coach and r.decided_at is null limit 1`,
   issue: `select i.id from payment_issues i join payments p on p.id = i.payment_id join sessions s on s.id = p.session_id
     where s.coach_id = :coach and resolved_at is null order by i.reason limit 1`,
   refusedRefund: `select i.id from payment_issues i join payments p on p.id = i.payment_id join sessions s on s.id = p.session_id

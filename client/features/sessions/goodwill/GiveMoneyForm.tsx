@@ -25,6 +25,8 @@ interface GiveMoneyFormProps {
   maxMinor?: number
   words: { keep: string; give: (amount: string) => string; giving: string; given: (amount: string) => string }
   give: (given: GivenMoney) => Promise<unknown>
+  /** What is offered when the marketplace does not allow it: asking somebody who may. */
+  askInstead?: { label: string; asked: (amount: string) => string; ask: (given: GivenMoney) => Promise<unknown> }
   onDone: () => void
 }
 
@@ -33,12 +35,14 @@ type Mistakes = Partial<Record<'amountMinor' | 'currency' | 'reason' | 'other', 
 const MIN_REASON = 5
 
 /** How much and why; the button says the exact amount before it is given, and what the server refuses stands at its field. */
-export function GiveMoneyForm({ currencies, maxMinor = Infinity, words, give, onDone }: GiveMoneyFormProps) {
+export function GiveMoneyForm(props: GiveMoneyFormProps) {
+  const { currencies, maxMinor = Infinity, words, give, askInstead, onDone } = props
   const [amount, setAmount] = useState('')
   const [currency, setCurrency] = useState(currencies[0])
   const [reason, setReason] = useState('')
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const [isBusy, setBusy] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   /** Pressing again after no answer came must not give twice; another wish is another gift. */
   const [attempt, setAttempt] = useState({ wish: '', key: '' })
   const exact = (minor: number) => formatMoney({ amountMinor: minor, currency }, { decimals: 'always' })
@@ -46,8 +50,9 @@ export function GiveMoneyForm({ currencies, maxMinor = Infinity, words, give, on
   const amountMinor = textToMinor(amount) ?? 0
   const fits = amountMinor > 0 && amountMinor <= maxMinor
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send(event: FormEvent | null) {
+    event?.preventDefault()
+    const isAsking = event === null && askInstead
     const wrong: Mistakes = {
       amountMinor: fits
         ? undefined
@@ -61,11 +66,13 @@ export function GiveMoneyForm({ currencies, maxMinor = Infinity, words, give, on
     setAttempt({ wish, key: idempotencyKey })
     setBusy(true)
     try {
-      await give({ amountMinor, currency, reason, idempotencyKey })
-      showToast({ title: words.given(exact(amountMinor)) })
+      const given = { amountMinor, currency, reason, idempotencyKey }
+      await (isAsking ? isAsking.ask(given) : give(given))
+      showToast({ title: (isAsking ? isAsking.asked : words.given)(exact(amountMinor)) })
       onDone()
     } catch (error) {
-      const { fields, message } = describeError(error)
+      const { code, fields, message } = describeError(error)
+      setRefused(code === 'POLICY_VIOLATION')
       const { amountMinor, currency, reason } = fields
       setMistakes(amountMinor || currency || reason ? { amountMinor, currency, reason } : { other: message })
     } finally {
@@ -103,6 +110,11 @@ export function GiveMoneyForm({ currencies, maxMinor = Infinity, words, give, on
         <TextArea maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
       {mistakes.other && <FieldError>{mistakes.other}</FieldError>}
+      {isRefused && askInstead && (
+        <Button variant="secondary" onClick={() => void send(null)}>
+          {askInstead.label}
+        </Button>
+      )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onDone}>
           {words.keep}

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { COACHES_TO_VERIFY } from '../../coaches/find-coaches-to-verify.query.ts'
 import { CLAIMS_TO_CONFIRM } from '../../coaches/claims/find-claims-to-confirm.query.ts'
+import { OPEN_REQUESTS } from '../../credit/requests/find-credit-requests.query.ts'
 import { undeliveredMails } from '../../notifications/undelivered/find-undelivered.query.ts'
 import { waitingIssues } from '../../payments/issues/issue-rows.query.ts'
 import { OPEN_HOLDS } from '../../payouts/holds/find-payout-holds.query.ts'
@@ -34,5 +35,6 @@ export const QUEUES: Record<QueueName, Queue> = {
   MONEY_DIFFERENCES: { rows: () => sql.raw(MONEY_DIFFERENCES), since: 'd.noticed_at' },
   FAILED_PAYOUTS: { rows: () => sql.raw(WAITING_PAYOUTS), since: 'p.created_at' },
   HELD_PAYOUTS: { rows: () => sql.raw(OPEN_HOLDS), since: 'h.held_at' },
+  CREDIT_REQUESTS: { rows: () => sql.raw(OPEN_REQUESTS), since: 'r.asked_at' },
   UNDELIVERED_MAILS: { rows: undeliveredMails, since: 'n.created_at' },
 }

@@ -7,6 +7,11 @@ export const PAYOUT_SETTINGS = {
     ['Payouts and packages', 'A payout is at least', 'units', '§5'],
     { note: 'Of any currency. What is less waits for the next batch.' },
   ),
+  'credit.day_units': whole(
+    [1000, 0, 100_000],
+    ['Payouts and packages', 'Alone an admin gives credit within 24 hours of at most', 'units', '§5'],
+    { note: 'Of all currencies together. More takes a second admin.' },
+  ),
   'payouts.batch_weekday': whole(
     [1, 1, 7],
     ['Payouts and packages', 'Payouts leave every week on day', 'of the week', '§5'],

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '../../../components/Button.tsx'
+import type { Column } from '../../../components/layout/Table.tsx'
+import { type CreditRequestsQuery, useCreditRequestsQuery } from '../../../generated/graphql.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { RecordCard } from '../../admin/RecordCard.tsx'
+import { waitText } from '../wait-text.ts'
+import { DecideCreditDialog } from './DecideCreditDialog.tsx'
+
+export type AskedCredit = CreditRequestsQuery['creditRequests'][number]
+
+interface Asked {
+  request: AskedCredit
+  isApproved: boolean
+}
+
+/** Credit that one admin may not give alone; another gives or declines it, with a reason. */
+export function CreditRequests({ now }: { now: number }) {
+  const query = useCreditRequestsQuery()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const rows = (query.data ?? query.previousData)?.creditRequests
+  const list = rows && {
+    edges: rows.map((node) => ({ node })),
+    totalCount: rows.length,
+    pageInfo: { hasNextPage: false, endCursor: null },
+  }
+  const { error, loading, refetch } = query
+  return (
+    <>
+      <RecordCard
+        id="credit-requests"
+        title="Credit to approve"
+        noun="requests"
+        empty="No credit waits for another admin."
+        query={{ error, loading, refetch: () => refetch(), fetchMore: () => refetch() }}
+        list={list}
+        columns={columns({ now, onDecide: setAsked })}
+      />
+      {asked && <DecideCreditDialog {...asked} onClose={() => setAsked(null)} onDone={() => refetch()} />}
+    </>
+  )
+}
+
+interface Shown {
+  now: number
+  onDecide: (asked: Asked) => void
+}
+
+const columns = ({ now, onDecide }: Shown): Column<AskedCredit>[] => [
+  {
+    key: 'seeker',
+    header: 'Job seeker',
+    cell: ({ userId, userName, reason, askedByName }) => (
+      <span className="block min-w-32 md:min-w-56">
+        <Link
+          to={`/admin/users?user=${userId}`}
+          className="block font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          {userName}
+        </Link>
+        <span className="mt-1 block text-tiny text-ink-2">
+          {reason ? `${askedByName}: “${reason}”` : askedByName}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'amount',
+    header: 'Credit',
+    cell: ({ amount }) => <span className="num">{formatMoney(amount, { decimals: 'always' })}</span>,
+  },
+  {
+    key: 'since',
+    header: 'Since',
+    cell: ({ askedAt }) => <span className="num whitespace-nowrap">{waitText(askedAt, now)} ago</span>,
+  },
+  {
+    key: 'decide',
+    header: 'Decide',
+    hideHeader: true,
+    align: 'right',
+    cell: (request) =>
+      request.isMine ? (
+        <span className="text-small text-ink-2">Waiting for another admin</span>
+      ) : (
+        <span className="flex justify-end gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Decline credit: ${request.userName}`}
+            onClick={() => onDecide({ request, isApproved: false })}
+          >
+            Decline
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Approve credit: ${request.userName}`}
+            onClick={() => onDecide({ request, isApproved: true })}
+          >
+            Approve
+          </Button>
+        </span>
+      ),
+  },
+]

@@ -1,0 +1,31 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import { rowsOf } from '../../db/kysely.ts'
+import { policyViolation } from '../../errors.ts'
+import { HOUR } from '../../lib/durations.ts'
+import { readSettings } from '../settings/read-settings.query.ts'
+import { GRANT_WINDOW_HOURS, isWithinDay } from './grant-limit.rules.ts'
+
+/** What two admins have agreed on is named so in the books. */
+export const AGREED_SOURCE = 'credit:agreed:'
+
+/** Throws POLICY_VIOLATION when an admin would give more alone than one may in a day. Their grants go one after another. */
+export async function boundGranting(
+  em: EntityManager,
+  { adminId, amountMinor, at }: { adminId: string; amountMinor: number; at: Date },
+): Promise<void> {
+  await rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended('grants:' || ${adminId}::text, 0))`)
+  const since = new Date(at.getTime() - GRANT_WINDOW_HOURS * HOUR)
+  const [row] = await rowsOf(
+    em,
+    sql<{ given: number }>`select coalesce(-sum(e.amount_minor), 0)::float8 as given from ledger_transactions t
+        join ledger_entries e on e.transaction_id = t.id and e.account = 'seeker_credit'
+      where t.kind = 'credit' and t.reason = 'granted' and t.created_by = ${adminId}::uuid and t.recorded_at > ${since}::timestamptz
+        and not starts_with(t.source, ${AGREED_SOURCE})`,
+  )
+  const dayUnits = (await readSettings(em))['credit.day_units']
+  if (isWithinDay({ givenMinor: row?.given ?? 0, amountMinor, dayUnits })) return
+  throw policyViolation(
+    `Alone you can give credit of ${dayUnits} in all currencies together within ${GRANT_WINDOW_HOURS} hours. Ask another admin to give this.`,
+  )
+}

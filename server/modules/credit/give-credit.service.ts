@@ -1,0 +1,56 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { badInput, notFound } from '../../errors.ts'
+import { record } from '../../facts.ts'
+import type { Currency } from '../../lib/currency.rules.ts'
+import { formatAmount } from '../../lib/format-amount.ts'
+import { isUuid } from '../../lib/uuid.ts'
+import { writeTransactions } from '../ledger/write-transactions.service.ts'
+import { type User, UserEntity } from '../users/user.entity.ts'
+import { CreditGranted } from './credit.facts.ts'
+
+/** The most that is granted at once, in minor units: a slip of the finger stays small. */
+export const MAX_GRANT_MINOR = 100_000
+
+/** Throws BAD_USER_INPUT. */
+export function checkAmount(amountMinor: number, currency: Currency): void {
+  if (Number.isSafeInteger(amountMinor) && amountMinor >= 1 && amountMinor <= MAX_GRANT_MINOR) return
+  const message = `From ${formatAmount(1, currency)} to ${formatAmount(MAX_GRANT_MINOR, currency)}.`
+  throw badInput('Check the amount.', [{ path: 'amountMinor', message }])
+}
+
+/** Who may have credit. Throws NOT_FOUND for who is no seeker, or was erased. */
+export async function findSeeker(em: EntityManager, userId: string): Promise<User> {
+  const seeker = isUuid(userId) ? await em.findOne(UserEntity, { id: userId, userType: 'job_seeker' }) : null
+  if (!seeker || seeker.erasedAt) throw notFound('seeker')
+  return seeker
+}
+
+interface Gift {
+  seeker: User
+  amountMinor: number
+  currency: Currency
+  reason: string
+  /** The admin. */
+  by: string
+  /** Names it in the books. */
+  source: string
+  at: Date
+}
+
+/** Gives a seeker credit at our cost, in the caller's transaction; they are told why. */
+export async function giveCredit(em: EntityManager, gift: Gift): Promise<void> {
+  const { seeker, amountMinor, currency, reason, by, source, at } = gift
+  const transaction = {
+    kind: 'credit',
+    source,
+    currency,
+    reason: 'granted',
+    createdBy: by,
+    lines: [
+      { account: 'losses', ownerId: null, amountMinor },
+      { account: 'seeker_credit', ownerId: seeker.id, amountMinor: -amountMinor },
+    ],
+  } as const
+  await writeTransactions(em, [transaction], at)
+  await record(em, CreditGranted, { seeker, amountMinor, currency, reason, at })
+}

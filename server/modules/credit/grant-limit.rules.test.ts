@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals'
+import { decideRefusal, isWithinDay } from './grant-limit.rules.ts'
+
+test.each([
+  [0, 100_000, 1_000, true],
+  [0, 100_001, 1_000, false],
+  [99_999, 1, 1_000, true],
+  [100_000, 1, 1_000, false],
+  [0, 1, 0, false],
+])('with %i given, %i more of %i units is given alone: %p', (givenMinor, amountMinor, dayUnits, expected) => {
+  expect(isWithinDay({ givenMinor, amountMinor, dayUnits })).toBe(expected)
+})
+
+test.each([
+  [{ isOwn: false, wasMadeAdminByAsker: false }, null],
+  [{ isOwn: true, wasMadeAdminByAsker: false }, /You asked/],
+  [{ isOwn: false, wasMadeAdminByAsker: true }, /made you an admin/],
+])('%j', (facts, refusal) => {
+  if (refusal) expect(decideRefusal(facts)).toMatch(refusal)
+  else expect(decideRefusal(facts)).toBeNull()
+})

@@ -1,0 +1,25 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import { UTCDateTime } from '../../../graphql/date-time.ts'
+import { Money } from '../../../graphql/money.type.ts'
+
+@ObjectType({ description: 'Credit that an admin asks another one to give.' })
+export class CreditRequest {
+  @Field(() => ID) id: string
+  @Field(() => ID, { description: 'The seeker.' }) userId: string
+  @Field(() => String) userName: string
+  @Field(() => Money) amount: Money
+  @Field(() => String, { nullable: true, description: 'Told to the seeker.' }) reason: string | null
+  @Field(() => String) askedByName: string
+  @Field(() => UTCDateTime) askedAt: Date
+  @Field(() => Boolean, { description: 'You asked for it, so another admin has to decide.' }) isMine: boolean
+  @Field(() => Boolean, { nullable: true, description: 'Null until it is decided.' }) isApproved: boolean | null
+}
+
+@InputType({ description: 'Whether another admin gives the credit, and why.' })
+export class DecideCreditInput {
+  @Field(() => ID) requestId: string
+  @Field(() => Boolean) isApproved: boolean
+  @Field(() => String, { description: 'For the audit log; up to 500 characters.' }) reason: string
+  @Field(() => String, { description: '8 to 200 characters; a repeat has one effect.' })
+  idempotencyKey: string
+}

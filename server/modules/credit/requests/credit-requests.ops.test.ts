@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { asViewer } from '../../../testing/as-viewer.ts'
+import { buildUser, type TestUser } from '../../../testing/build-user.ts'
+import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
+
+let market: Marketplace
+let admin: TestUser
+let other: TestUser
+let seeker: TestUser
+beforeAll(async () => {
+  market = await openMarketplace()
+})
+beforeEach(async () => {
+  market.setNow(START)
+  admin = await buildUser(market, { userType: 'admin', firstName: 'Ada' })
+  other = await buildUser(market, { userType: 'admin', firstName: 'Otto' })
+  seeker = await buildUser(market)
+})
+afterEach(() => market.failOnErrors())
+afterAll(() => market.close())
+
+const wish = (amountMinor: number, currency = 'GBP', to = seeker) => ({
+  userId: to.id,
+  amountMinor,
+  currency,
+  reason: 'The room did not open.',
+  idempotencyKey: randomUUID(),
+})
+const GRANT = 'mutation ($input: GrantCreditInput!) { grantCredit(input: $input) { amountMinor } }'
+const ASK =
+  'mutation ($input: GrantCreditInput!) { askForCredit(input: $input) { id reason isMine isApproved amount { amountMinor } } }'
+const DECIDE = 'mutation ($input: DecideCreditInput!) { decideCredit(input: $input) { id isApproved } }'
+
+const grant = (input: ReturnType<typeof wish>, who = admin) => asViewer(market, who).run(GRANT, { input })
+const grantCode = async (...args: Parameters<typeof grant>) => (await grant(...args)).code
+const ask = async (input: ReturnType<typeof wish>, who = admin) =>
+  (await asViewer(market, who).run<{ askForCredit: { id: string } }>(ASK, { input })).data.askForCredit
+const decide = (requestId: string, who: TestUser, change: object = {}) =>
+  asViewer(market, who).run(DECIDE, {
+    input: { requestId, isApproved: true, reason: 'Looked into it.', idempotencyKey: randomUUID(), ...change },
+  })
+const creditOf = async ({ id }: TestUser) =>
+  (
+    await market.sql<{ minor: number }>(
+      `select coalesce(-sum(amount_minor), 0)::int as minor from ledger_entries where account = 'seeker_credit' and owner_id = $1`,
+      [id],
+    )
+  )[0]?.minor
+const waiting = async (who = admin) =>
+  (
+    await asViewer(market, who).run<{ creditRequests: { id: string; isMine: boolean; askedByName: string }[] }>(
+      '{ creditRequests { id isMine askedByName } }',
+    )
+  ).data.creditRequests
+
+describe('one admin alone', () => {
+  test('gives so much within 24 hours, to whomever and in whichever currency, and no more', async () => {
+    expect(await grantCode(wish(60_000))).toBeNull()
+    expect(await grantCode(wish(40_000, 'EUR', await buildUser(market)))).toBeNull()
+    expect(await grantCode(wish(1))).toBe('POLICY_VIOLATION')
+    expect(await creditOf(seeker)).toBe(60_000)
+    expect(await grantCode(wish(1), other)).toBeNull()
+    market.advance(24 * 60)
+    expect(await grantCode(wish(100_000))).toBeNull()
+  })
+
+  test('gives no more by giving at once', async () => {
+    const codes = await Promise.all(Array.from({ length: 4 }, () => grantCode(wish(50_000))))
+    expect(codes.filter((code) => code === null)).toHaveLength(2)
+    expect(await creditOf(seeker)).toBe(100_000)
+  })
+
+  test('is told a repeat as it was, also once the day is used up', async () => {
+    const once = wish(100_000)
+    expect([await grantCode(once), await grantCode(once)]).toEqual([null, null])
+    expect(await creditOf(seeker)).toBe(100_000)
+  })
+})
+
+describe('what needs a second admin', () => {
+  test('is given by another one, once, and the seeker is told why', async () => {
+    const { id } = await ask(wish(90_000))
+    expect(await creditOf(seeker)).toBe(0)
+    expect((await waiting(other)).find((one) => one.id === id)).toEqual({
+      id,
+      isMine: false,
+      askedByName: 'Ada Shah',
+    })
+    expect((await decide(id, other)).data).toEqual({ decideCredit: { id, isApproved: true } })
+    expect((await decide(id, other)).code).toBe('POLICY_VIOLATION')
+    expect(await creditOf(seeker)).toBe(90_000)
+    const [told] = await market.sql(
+      `select facts ->> 'reason' as reason from notifications where user_id = $1 and kind = 'credit_granted'`,
+      [seeker.id],
+    )
+    expect(told).toEqual({ reason: 'The room did not open.' })
+    expect((await waiting(other)).map((one) => one.id)).not.toContain(id)
+    // It takes nothing of what either gives alone.
+    expect([await grantCode(wish(100_000)), await grantCode(wish(100_000), other)]).toEqual([null, null])
+  })
+
+  test('is not decided by whoever asked, nor by an admin they made', async () => {
+    const { id } = await ask(wish(90_000))
+    expect((await decide(id, admin)).code).toBe('POLICY_VIOLATION')
+    const friend = await buildUser(market)
+    const made = await asViewer(market, admin).run(
+      'mutation ($input: ChangeUserRoleInput!) { changeUserRole(input: $input) { id } }',
+      { input: { userId: friend.id, userType: 'ADMIN', reason: 'Joins the team.' } },
+    )
+    expect(made.code).toBeNull()
+    expect((await decide(id, friend)).code).toBe('POLICY_VIOLATION')
+    expect(await creditOf(seeker)).toBe(0)
+    expect((await decide(id, other)).code).toBeNull()
+  })
+
+  test('is declined with a reason, and nothing moves', async () => {
+    const { id } = await ask(wish(90_000))
+    expect((await decide(id, other, { reason: 'No' })).code).toBe('BAD_USER_INPUT')
+    expect((await decide(id, other, { isApproved: false })).data).toEqual({
+      decideCredit: { id, isApproved: false },
+    })
+    expect((await decide(id, other)).code).toBe('POLICY_VIOLATION')
+    expect(await creditOf(seeker)).toBe(0)
+  })
+
+  test('is asked and decided by admins alone, for a seeker who is there', async () => {
+    const { id } = await ask(wish(500))
+    for (const who of [seeker, null]) {
+      const code = who ? 'FORBIDDEN' : 'UNAUTHENTICATED'
+      expect((await asViewer(market, who).run(ASK, { input: wish(500) })).code).toBe(code)
+      expect((await asViewer(market, who).run('{ creditRequests { id } }')).code).toBe(code)
+    }
+    expect((await decide(id, seeker)).code).toBe('FORBIDDEN')
+    expect((await decide(randomUUID(), other)).code).toBe('NOT_FOUND')
+    expect((await asViewer(market, admin).run(ASK, { input: wish(500, 'GBP', other) })).code).toBe('NOT_FOUND')
+    expect((await asViewer(market, admin).run(ASK, { input: wish(100_001) })).code).toBe('BAD_USER_INPUT')
+  })
+})
