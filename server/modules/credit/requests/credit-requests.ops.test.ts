@@ -105,7 +105,7 @@ describe('what needs a second admin', () => {
     expect((await decide(id, admin)).code).toBe('POLICY_VIOLATION')
     const friend = await buildUser(market)
     const made = await asViewer(market, admin).run(
-      'mutation ($input: ChangeUserRoleInput!) { changeUserRole(input: $input) { id } }',
+      'mutation ($input: ChangeUserRoleInput!) { changeUserRole(input: $input) { userType } }',
       { input: { userId: friend.id, userType: 'ADMIN', reason: 'Joins the team.' } },
     )
     expect(made.code).toBeNull()

@@ -43,7 +43,7 @@ export async function decideCredit(ctx: Context, input: CreditDecision): Promise
       const [made] = await rowsOf(
         em,
         sql`select 1 from audit_entries where action = 'changeUserRole' and subject_type = 'user' and subject_id = ${viewer.id}::uuid
-          and actor_id = ${request.askedBy}::uuid and detail ->> 'to' = 'admin' limit 1`,
+          and actor_id = ${request.askedBy}::uuid and detail ->> 'after' = 'admin' limit 1`,
       )
       const refusal = decideRefusal({ isOwn: request.askedBy === viewer.id, wasMadeAdminByAsker: Boolean(made) })
       if (refusal) throw policyViolation(refusal)

@@ -322,6 +322,8 @@ test('every queue of the desk is told, empty ones too, and each counts what its 
     ['PAYMENT_ISSUES', count('paymentIssues')],
     ['MONEY_DIFFERENCES', 0],
     ['FAILED_PAYOUTS', 0],
+    ['HELD_PAYOUTS', 0],
+    ['CREDIT_REQUESTS', 0],
     ['UNDELIVERED_MAILS', count('undeliveredMails')],
   ])
   for (const { count: waiting, oldestAt } of data.adminOverview.waiting)
