@@ -87,6 +87,25 @@ describe('cancelling a session', () => {
     },
   )
 
+  test.each([
+    ['SEEKER', 'Your bank has taken £140.00 back. We don’t pay that back as well.'],
+    [
+      'COACH',
+      'The student’s bank has taken £140.00 back. You can cancel without it counting against your reliability.',
+    ],
+  ] as const)('once a bank has the payment, a %s reads what cancelling means', async (viewerRole, text) => {
+    const payment = { ...buildSession().payment, chargedBack: { amountMinor: 14_000, currency: 'GBP' } }
+    const page = visitRoom({
+      session: () => buildSession({ viewerRole, payment }),
+      quoteCancellation: () => ({ ...quoteOf(0), percent: 100, changesAt: null }),
+    })
+    const dialog = await openCancelling(page)
+    expect(await dialog.findByText(text)).toBeInTheDocument()
+    expect(dialog.getByText('£0.00')).toBeInTheDocument()
+    expect(dialog.queryByText(/Everything comes back/)).not.toBeInTheDocument()
+    expect(dialog.queryByText(/% of the price/)).not.toBeInTheDocument()
+  })
+
   test('a slider tells what comes back later, by keyboard too, and cancels nothing', async () => {
     const page = visitRoom({ session: () => buildSession(), quoteCancellation: () => quoteOf(14_000) })
     const dialog = await openCancelling(page)

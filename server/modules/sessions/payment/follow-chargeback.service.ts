@@ -22,6 +22,8 @@ export async function followChargeback(
   payment: SessionPayment,
   { session, eventId, at }: Turn,
 ): Promise<void> {
+  // What was never agreed on is nobody's news.
+  if (!session.confirmedAt) return
   const takenMinor = payment.chargedBackMinor
   const since = unpaidSince(session, takenMinor, at)
   if (Boolean(since) === Boolean(session.unpaidSince)) return
