@@ -52,7 +52,7 @@ export function GiveMoneyForm(props: GiveMoneyFormProps) {
 
   async function send(event: FormEvent | null) {
     event?.preventDefault()
-    const isAsking = event === null && askInstead
+    const asking = event === null ? askInstead : undefined
     const wrong: Mistakes = {
       amountMinor: fits
         ? undefined
@@ -67,8 +67,8 @@ export function GiveMoneyForm(props: GiveMoneyFormProps) {
     setBusy(true)
     try {
       const given = { amountMinor, currency, reason, idempotencyKey }
-      await (isAsking ? isAsking.ask(given) : give(given))
-      showToast({ title: (isAsking ? isAsking.asked : words.given)(exact(amountMinor)) })
+      await (asking ? asking.ask(given) : give(given))
+      showToast({ title: (asking?.asked ?? words.given)(exact(amountMinor)) })
       onDone()
     } catch (error) {
       const { code, fields, message } = describeError(error)

@@ -62,6 +62,25 @@ test('the database spells an address as the product does', async () => {
   expect(rows.map(({ mailbox }) => mailbox)).toEqual(addresses.map(canonicalAddress))
 })
 
+test('a mailbox holds three times, also by two accounts at once', async () => {
+  const [first, second] = spellings()
+  const seekers = [await buildUser(market, { email: first }), await buildUser(market, { email: second })]
+  const coaches = await Promise.all(Array.from({ length: 6 }, () => buildCoach(market)))
+  await Promise.all(
+    coaches.map((coach, place) =>
+      hold(
+        coach,
+        { sessionType: 'live-case', startsAt: noonIn(market, 3 + place) },
+        seekers[place % 2] ?? null,
+      ),
+    ),
+  )
+  const open = await market.sql('select 1 from holds where is_open and coach_id = any($1::uuid[])', [
+    coaches.map(({ coachId }) => coachId),
+  ])
+  expect(open).toHaveLength(3)
+})
+
 describe('a mailbox has one intro with a coach, however it is spelt', () => {
   test('as a guest', async () => {
     const [coach, [first, ...others]] = [await buildCoach(market), spellings()]
