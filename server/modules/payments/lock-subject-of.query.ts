@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { rowsOf } from '../../db/kysely.ts'
 
 /**
- * Keeps what a payment is for, its session or its package, still until the transaction ends: what hangs on it is decided one
- * at a time. Answers when a session's coach accepted it.
+ * Keeps what a payment is for, its session or its package with its sessions, still until the transaction ends: what hangs on it is
+ * decided one at a time. Answers when a session's coach accepted it.
  */
 export async function lockSubjectOf(em: EntityManager, paymentId: string): Promise<Date | null> {
   const [session] = await rowsOf(
@@ -14,10 +14,16 @@ export async function lockSubjectOf(em: EntityManager, paymentId: string): Promi
     }>`select s.confirmed_at from sessions s join payments p on p.session_id = s.id
       where p.id = ${paymentId}::uuid for update of s`,
   )
-  if (!session)
+  if (!session) {
+    // Sessions before their package, as everywhere.
+    await rowsOf(
+      em,
+      sql`select 1 from sessions where package_id = (select package_id from payments where id = ${paymentId}::uuid) order by id for update`,
+    )
     await rowsOf(
       em,
       sql`select k.id from packages k join payments p on p.package_id = k.id where p.id = ${paymentId}::uuid for update of k`,
     )
+  }
   return session?.confirmed_at ? new Date(session.confirmed_at) : null
 }

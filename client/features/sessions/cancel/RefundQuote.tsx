@@ -30,6 +30,7 @@ export function RefundQuote({ quote, session, onChanged }: RefundQuoteProps) {
   function fallsLine(): string {
     if (changesAt) return `Falls after ${formatInstant(changesAt, zone)}, ${zoneLabel(zone)}.`
     if (bank) return bank
+    if (refund.amountMinor === 0 && percent === 100) return 'What was paid has gone back already.'
     return percent === 100
       ? 'Everything comes back, whenever you cancel.'
       : 'This close to the start, the refund no longer changes.'

@@ -10,6 +10,11 @@ const taken = ({ takenMinor = 0, priceMinor = 0, currency = 'GBP' }: Facts) => {
   return takenMinor === priceMinor ? amount : `${amount} of ${formatAmount(priceMinor, currency)}`
 }
 
+const payment = (facts: Facts) =>
+  facts.paidWith === 'package'
+    ? `the payment for the package with ${what(facts)} on ${when(facts)}`
+    : `the payment for ${what(facts)} on ${when(facts)}${facts.takenMinor ? `: ${taken(facts)}` : ''}`
+
 const forCoach = ({ isAhead }: Facts) =>
   isAhead
     ? [
@@ -34,7 +39,7 @@ export const CHARGEBACK_WORDINGS = {
     button: SESSION,
     subject: (facts) => `Payment taken back: ${facts.title}`,
     says: (facts) => [
-      `${bank(facts)} has taken back the payment for ${what(facts)} on ${when(facts)}: ${taken(facts)}.`,
+      `${bank(facts)} has taken back ${payment(facts)}.`,
       ...(facts.side === 'coach' ? forCoach(facts) : forSeeker(facts)),
     ],
   },
@@ -43,7 +48,7 @@ export const CHARGEBACK_WORDINGS = {
     button: SESSION,
     subject: (facts) => `Payment returned: ${facts.title}`,
     says: (facts) => [
-      `${bank(facts)} has returned the payment for ${what(facts)} on ${when(facts)}.`,
+      `${bank(facts)} has returned ${payment(facts)}.`,
       facts.side === 'coach'
         ? 'You are paid for this session as usual.'
         : 'The session is paid again, and its cancellation policy holds as before.',

@@ -115,15 +115,24 @@ describe('a bank takes the payment of a session that is still to come', () => {
   })
 })
 
-test('of a package that a bank has taken back, no session is promised back', async () => {
+test('of a package that a bank has taken back, its sessions to come are unpaid, and none is promised back', async () => {
   const { market } = office
   const [coach, seeker] = [await buildCoach(market), await buildUser(market)]
   const bought = await buy(market, seeker, { coach })
   const session = await bookWith(market, { coach, seeker })
-  await market.sql(`update payments set charged_back_minor = amount_minor where package_id = $1`, [bought.id])
+  const [paid] = await market.sql<{ ref: string; minor: number }>(
+    'select provider_ref as ref, amount_minor as minor from payments where package_id = $1',
+    [bought.id],
+  )
+  const tell = (type: 'charged_back' | 'chargeback_reversed') =>
+    postEvents(market, event(paid?.ref ?? '', type, paid?.minor, { chargebackRef: 'dp_1' }))
+  await tell('charged_back')
   expect((await quote(seeker, session)).refund.amountMinor).toBe(0)
-  await market.sql(`update payments set charged_back_minor = 0 where package_id = $1`, [bought.id])
+  for (const who of [seeker, coach]) expect((await office.kindsOf(who))[0]).toBe('PAYMENT_TAKEN_BACK')
+  expect(await lettersTo(coach.email)).toContain('has taken back the payment for the package with')
+  await tell('chargeback_reversed')
   expect((await quote(seeker, session)).refund.amountMinor).toBeGreaterThan(0)
+  for (const who of [seeker, coach]) expect((await office.kindsOf(who))[0]).toBe('PAYMENT_RESTORED')
 })
 
 test('a coach is told of a chargeback after the session too', async () => {

@@ -16,7 +16,7 @@ import { PaymentReturned } from '../session.facts.ts'
 import { isCalledOff } from '../session.rules.ts'
 import { LIVE } from '../status-lists.rules.ts'
 import { cancelUnpaid, hasOtherPayment } from './cancel-unpaid.service.ts'
-import { followChargeback } from './follow-chargeback.service.ts'
+import { followChargeback, followPackageChargeback } from './follow-chargeback.service.ts'
 
 /** Of a payment that no session stands on. */
 const WHOLE = ['paid_twice', 'too_late'] as const satisfies RefundReason[]
@@ -26,14 +26,14 @@ export async function followPayment(
   em: EntityManager,
   { payment, eventId, isNewlyPaid, isTakenAfterAll, at }: Told<typeof PaymentJudged>,
 ): Promise<void> {
-  if (!isForSession(payment)) return
+  if (!isForSession(payment)) return followPackageChargeback(em, payment, { eventId, at })
   const session = await em.findOneOrFail(SessionEntity, { id: payment.sessionId }, { refresh: true })
   if (isNewlyPaid) await book(em, payment, session, at)
   else if (isTakenAfterAll && isCalledOff(session.status))
     await giveBack(em, payment, session, { reason: reasonOf(session, payment), at })
   else await giveBackWhatIsLeft(em, payment, at)
   await cancelUnpaid(em, payment, session, at)
-  await followChargeback(em, payment, { session, eventId, at })
+  await followChargeback(em, payment, session, { eventId, at })
 }
 
 /** Books the session the money is for; money for a time that is gone or was let go, or that comes twice, becomes due back. */
