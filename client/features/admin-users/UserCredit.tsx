@@ -3,7 +3,11 @@ import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
-import { useAskForCreditMutation, useGrantCreditMutation, useSeekerCreditQuery } from '../../generated/graphql.ts'
+import {
+  useAskForCreditMutation,
+  useGrantCreditMutation,
+  useSeekerCreditQuery,
+} from '../../generated/graphql.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { LoadFailure } from '../../page/LoadFailure.tsx'
 import { GiveMoneyForm } from '../sessions/goodwill/GiveMoneyForm.tsx'

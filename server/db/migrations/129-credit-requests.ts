@@ -16,6 +16,8 @@ export class CreditRequests129 extends Migration {
     this.addSql('create index credit_requests_seeker_id_index on credit_requests (seeker_id)')
     this.addSql('create index credit_requests_asked_by_index on credit_requests (asked_by)')
     this.addSql('create index credit_requests_decided_by_index on credit_requests (decided_by)')
-    this.addSql('create index credit_requests_asked_at_index on credit_requests (asked_at) where decided_at is null')
+    this.addSql(
+      'create index credit_requests_asked_at_index on credit_requests (asked_at) where decided_at is null',
+    )
   }
 }

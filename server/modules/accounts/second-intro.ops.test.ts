@@ -96,7 +96,5 @@ test('it is forgotten after the time of the settings, and with the coach', async
   expect(await left()).toBe(0)
   const other = await erasedAfterIntro(gmail())
   await erase(other)
-  expect(
-    await market.sql('select 1 from remembered_intros where coach_id = $1', [other.coachId]),
-  ).toEqual([])
+  expect(await market.sql('select 1 from remembered_intros where coach_id = $1', [other.coachId])).toEqual([])
 })

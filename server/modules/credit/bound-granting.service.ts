@@ -18,7 +18,9 @@ export async function boundGranting(
   const since = new Date(at.getTime() - GRANT_WINDOW_HOURS * HOUR)
   const [row] = await rowsOf(
     em,
-    sql<{ given: number }>`select coalesce(-sum(e.amount_minor), 0)::float8 as given from ledger_transactions t
+    sql<{
+      given: number
+    }>`select coalesce(-sum(e.amount_minor), 0)::float8 as given from ledger_transactions t
         join ledger_entries e on e.transaction_id = t.id and e.account = 'seeker_credit'
       where t.kind = 'credit' and t.reason = 'granted' and t.created_by = ${adminId}::uuid and t.recorded_at > ${since}::timestamptz
         and not starts_with(t.source, ${AGREED_SOURCE})`,

@@ -13,9 +13,8 @@ test.each([
 
 test.each([
   [{ isOwn: false, wasMadeAdminByAsker: false }, null],
-  [{ isOwn: true, wasMadeAdminByAsker: false }, /You asked/],
-  [{ isOwn: false, wasMadeAdminByAsker: true }, /made you an admin/],
+  [{ isOwn: true, wasMadeAdminByAsker: false }, expect.stringMatching(/^You asked/)],
+  [{ isOwn: false, wasMadeAdminByAsker: true }, expect.stringContaining('made you an admin')],
 ])('%j', (facts, refusal) => {
-  if (refusal) expect(decideRefusal(facts)).toMatch(refusal)
-  else expect(decideRefusal(facts)).toBeNull()
+  expect(decideRefusal(facts)).toEqual(refusal)
 })

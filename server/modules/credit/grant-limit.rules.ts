@@ -14,8 +14,15 @@ export const isWithinDay = ({ givenMinor, amountMinor, dayUnits }: Grants): bool
   givenMinor + amountMinor <= dayUnits * 100
 
 /** Why an admin may not decide about a request for credit; null when they may. */
-export function decideRefusal({ isOwn, wasMadeAdminByAsker }: { isOwn: boolean; wasMadeAdminByAsker: boolean }): string | null {
+export function decideRefusal({
+  isOwn,
+  wasMadeAdminByAsker,
+}: {
+  isOwn: boolean
+  wasMadeAdminByAsker: boolean
+}): string | null {
   if (isOwn) return 'You asked for this credit. Another admin has to decide.'
-  if (wasMadeAdminByAsker) return 'Whoever asked for this credit made you an admin. Another admin has to decide.'
+  if (wasMadeAdminByAsker)
+    return 'Whoever asked for this credit made you an admin. Another admin has to decide.'
   return null
 }

@@ -23,7 +23,10 @@ export async function remindRefund(
     await lockSession(em, sessionId)
     const { session, figures, backMinor, takenMinor } = await readSessionAs(em, sessionId, 'seeker')
     // As it was planned: the last instant at which this reminder was still ahead.
-    const planned = refundReminders({ ...session, figures, backMinor, takenMinor }, new Date(due.getTime() - 1))
+    const planned = refundReminders(
+      { ...session, figures, backMinor, takenMinor },
+      new Date(due.getTime() - 1),
+    )
     const reminder = planned.find((one) => one.fallsAt.getTime() === falls.getTime())
     if (!reminder || reminder.refundMinor === reminder.thenMinor) return
     const { reader, facts } = (await sessionReaders(em, session)).seeker

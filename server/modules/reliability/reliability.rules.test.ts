@@ -57,12 +57,22 @@ describe('the promises of a session', () => {
     ],
     [
       'cancelled by the coach while a bank had its payment',
-      notHeld({ status: 'cancelled', cancelledAt: ago(11 * DAY), cancelledBy: 'coach', unpaidSince: ago(12 * DAY) }),
+      notHeld({
+        status: 'cancelled',
+        cancelledAt: ago(11 * DAY),
+        cancelledBy: 'coach',
+        unpaidSince: ago(12 * DAY),
+      }),
       [],
     ],
     [
       'cancelled by the coach before a bank took its payment',
-      notHeld({ status: 'cancelled', cancelledAt: ago(11 * DAY), cancelledBy: 'coach', unpaidSince: ago(10 * DAY) }),
+      notHeld({
+        status: 'cancelled',
+        cancelledAt: ago(11 * DAY),
+        cancelledBy: 'coach',
+        unpaidSince: ago(10 * DAY),
+      }),
       ['CANCELLED'],
     ],
     ...(['seeker', 'admin', 'clock', 'provider'] as const).map((by): [string, CoachedSession, null[]] => [

@@ -165,7 +165,7 @@ export const EDITABLE_FIGURES: Partial<Record<SettingKey, Said>> = {
   'limits.sign_ups_per_hour': { unusual: 223, literal: counted('200|two hundred', 'accounts') },
   'limits.intro_memory_days': {
     unusual: 911,
-    literal: /\b730 days\b|\btwo years\b/i,
+    literal: /\bintro calls?\b.{0,60}\b(730 days|two years)\b/i,
     ...pages('for 911 days', 'privacy'),
   },
   'limits.uploads_per_account': { unusual: 67, literal: counted('60|sixty', 'files|uploads') },

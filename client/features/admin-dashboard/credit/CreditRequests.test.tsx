@@ -30,7 +30,8 @@ const visit = (api: Record<string, unknown>) =>
 test('says how much, for whom, who asked and why; what they asked for themselves waits for another', async () => {
   visit({ creditRequests: () => [asked, { ...asked, id: '2', userName: 'Maya Toh', isMine: true }] })
   const row = within(await screen.findByRole('row', { name: /Priya Shah/ }))
-  for (const text of ['Ada Admin: “A lost week.”', '£900.00', '4 h ago']) expect(row.getByText(text)).toBeVisible()
+  for (const text of ['Ada Admin: “A lost week.”', '£900.00', '4 h ago'])
+    expect(row.getByText(text)).toBeVisible()
   const mine = within(screen.getByRole('row', { name: /Maya Toh/ }))
   expect(mine.getByText('Waiting for another admin')).toBeVisible()
   expect(mine.queryByRole('button')).not.toBeInTheDocument()

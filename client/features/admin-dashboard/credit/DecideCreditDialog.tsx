@@ -30,7 +30,9 @@ export function DecideCreditDialog({ request, isApproved, onClose, onDone }: Dec
     setBusy(true)
     setRefusal(undefined)
     try {
-      await decideCredit({ variables: { input: { requestId: request.id, isApproved, reason, idempotencyKey } } })
+      await decideCredit({
+        variables: { input: { requestId: request.id, isApproved, reason, idempotencyKey } },
+      })
       showToast({ title: isApproved ? `${amount} given. The student is told.` : 'Credit declined.' })
       onClose()
       await onDone()

@@ -12,7 +12,7 @@ import type { Quote } from './use-cancellation.ts'
 
 interface RefundQuoteProps {
   quote: Quote | undefined
-  session: Pick<SessionActions_sessionFragment, 'viewerRole' | 'payment'>
+  session: Pick<SessionActions_sessionFragment, 'viewerRole' | 'payment' | 'price'>
   /** The instant of the quote has passed: it is no longer true. */
   onChanged: () => void
 }
@@ -30,7 +30,8 @@ export function RefundQuote({ quote, session, onChanged }: RefundQuoteProps) {
   function fallsLine(): string {
     if (changesAt) return `Falls after ${formatInstant(changesAt, zone)}, ${zoneLabel(zone)}.`
     if (bank) return bank
-    if (refund.amountMinor === 0 && percent === 100) return 'What was paid has gone back already.'
+    if (refund.amountMinor === 0 && percent === 100 && session.price.amountMinor > 0)
+      return 'What was paid has gone back already.'
     return percent === 100
       ? 'Everything comes back, whenever you cancel.'
       : 'This close to the start, the refund no longer changes.'
@@ -48,9 +49,7 @@ export function RefundQuote({ quote, session, onChanged }: RefundQuoteProps) {
             </span>
           )}
         </span>
-        <span className="num mt-1 block text-small text-ink-2">
-          {fallsLine()}
-        </span>
+        <span className="num mt-1 block text-small text-ink-2">{fallsLine()}</span>
         {destination && <span className="num mt-1 block text-small">{destination}</span>}
       </output>
       {refund.amountMinor > 0 && <RefundSlider steps={steps} zone={zone} />}

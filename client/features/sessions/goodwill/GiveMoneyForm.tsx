@@ -26,7 +26,11 @@ interface GiveMoneyFormProps {
   words: { keep: string; give: (amount: string) => string; giving: string; given: (amount: string) => string }
   give: (given: GivenMoney) => Promise<unknown>
   /** What is offered when the marketplace does not allow it: asking somebody who may. */
-  askInstead?: { label: string; asked: (amount: string) => string; ask: (given: GivenMoney) => Promise<unknown> }
+  askInstead?: {
+    label: string
+    asked: (amount: string) => string
+    ask: (given: GivenMoney) => Promise<unknown>
+  }
   onDone: () => void
 }
 

@@ -12,7 +12,9 @@ export class CreditRequest {
   @Field(() => String) askedByName: string
   @Field(() => UTCDateTime) askedAt: Date
   @Field(() => Boolean, { description: 'You asked for it, so another admin has to decide.' }) isMine: boolean
-  @Field(() => Boolean, { nullable: true, description: 'Null until it is decided.' }) isApproved: boolean | null
+  @Field(() => Boolean, { nullable: true, description: 'Null until it is decided.' }) isApproved:
+    | boolean
+    | null
 }
 
 @InputType({ description: 'Whether another admin gives the credit, and why.' })

@@ -38,7 +38,13 @@ const ask = async (input: ReturnType<typeof wish>, who = admin) =>
   (await asViewer(market, who).run<{ askForCredit: { id: string } }>(ASK, { input })).data.askForCredit
 const decide = (requestId: string, who: TestUser, change: object = {}) =>
   asViewer(market, who).run(DECIDE, {
-    input: { requestId, isApproved: true, reason: 'Looked into it.', idempotencyKey: randomUUID(), ...change },
+    input: {
+      requestId,
+      isApproved: true,
+      reason: 'Looked into it.',
+      idempotencyKey: randomUUID(),
+      ...change,
+    },
   })
 const creditOf = async ({ id }: TestUser) =>
   (
@@ -49,9 +55,9 @@ const creditOf = async ({ id }: TestUser) =>
   )[0]?.minor
 const waiting = async (who = admin) =>
   (
-    await asViewer(market, who).run<{ creditRequests: { id: string; isMine: boolean; askedByName: string }[] }>(
-      '{ creditRequests { id isMine askedByName } }',
-    )
+    await asViewer(market, who).run<{
+      creditRequests: { id: string; isMine: boolean; askedByName: string }[]
+    }>('{ creditRequests { id isMine askedByName } }')
   ).data.creditRequests
 
 describe('one admin alone', () => {
@@ -133,7 +139,9 @@ describe('what needs a second admin', () => {
     }
     expect((await decide(id, seeker)).code).toBe('FORBIDDEN')
     expect((await decide(randomUUID(), other)).code).toBe('NOT_FOUND')
-    expect((await asViewer(market, admin).run(ASK, { input: wish(500, 'GBP', other) })).code).toBe('NOT_FOUND')
+    expect((await asViewer(market, admin).run(ASK, { input: wish(500, 'GBP', other) })).code).toBe(
+      'NOT_FOUND',
+    )
     expect((await asViewer(market, admin).run(ASK, { input: wish(100_001) })).code).toBe('BAD_USER_INPUT')
   })
 })

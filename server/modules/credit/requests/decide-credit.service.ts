@@ -45,7 +45,10 @@ export async function decideCredit(ctx: Context, input: CreditDecision): Promise
         sql`select 1 from audit_entries where action = 'changeUserRole' and subject_type = 'user' and subject_id = ${viewer.id}::uuid
           and actor_id = ${request.askedBy}::uuid and detail ->> 'after' = 'admin' limit 1`,
       )
-      const refusal = decideRefusal({ isOwn: request.askedBy === viewer.id, wasMadeAdminByAsker: Boolean(made) })
+      const refusal = decideRefusal({
+        isOwn: request.askedBy === viewer.id,
+        wasMadeAdminByAsker: Boolean(made),
+      })
       if (refusal) throw policyViolation(refusal)
       const at = clock()
       const { seekerId, amountMinor, currency, askedBy } = request

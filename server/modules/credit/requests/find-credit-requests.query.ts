@@ -61,7 +61,9 @@ const present = (
 export async function readReasonOf(em: EntityManager, { id }: { id: string }): Promise<string | null> {
   const [row] = await rowsOf(
     em,
-    sql<{ reason: string | null }>`select ${REASON} as reason from credit_requests r where r.id = ${id}::uuid`,
+    sql<{
+      reason: string | null
+    }>`select ${REASON} as reason from credit_requests r where r.id = ${id}::uuid`,
   )
   return row?.reason ?? null
 }

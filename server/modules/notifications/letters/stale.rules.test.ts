@@ -82,7 +82,13 @@ describe('a letter that the mail server takes late', () => {
 
   test('of money, accounts and what was decided is sent whenever it can be', () => {
     const later = new Date(START.getTime() + 60 * HOUR)
-    for (const kind of ['cancelled', 'booking_cancelled', 'payment_returned', 'no_show', 'payout_paid'] as const)
+    for (const kind of [
+      'cancelled',
+      'booking_cancelled',
+      'payment_returned',
+      'no_show',
+      'payout_paid',
+    ] as const)
       expect(stalenessOf(letter(kind, { status: 'cancelled', sequence: 1 }), later)).toBeNull()
   })
 

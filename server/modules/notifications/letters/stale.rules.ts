@@ -85,7 +85,10 @@ const RULES: Record<NotificationKind, Rule> = {
   reminder_soon: BOOKED,
   refund_falls: { until: by('fallsAt'), isSo: isAsSaid },
   room_open: BOOKED,
-  time_proposed: { until: by('answerBy'), isSo: (session, facts) => isAsSaid(session, facts) && session.hasProposal },
+  time_proposed: {
+    until: by('answerBy'),
+    isSo: (session, facts) => isAsSaid(session, facts) && session.hasProposal,
+  },
   session_proposed: { until: by('startsAt') },
   proposal_declined: BOOKED,
   proposal_withdrawn: BOOKED,

@@ -18,7 +18,11 @@ test.each<[string, Partial<MailFacts>, string | null]>([
   ['one that was refused', {}, null],
   ['one that waits', { state: 'due' }, null],
   ['one that is old', { state: 'stale', kind: 'cancelled', createdAt: ago(60 * 24 * 30) }, null],
-  ['of a session that has begun', { state: 'stale', facts: { startsAt: ago(60).toISOString() } }, 'What it says is over.'],
+  [
+    'of a session that has begun',
+    { state: 'stale', facts: { startsAt: ago(60).toISOString() } },
+    'What it says is over.',
+  ],
   ['one that was sent', { state: 'sent' }, 'It has been sent.'],
   ['one nobody wants', { state: 'none' }, 'Its reader does not want it by e-mail.'],
   ['without a mail server', { isReady: false }, 'No mail server is set up. It is sent once there is one.'],
@@ -30,17 +34,9 @@ test.each<[string, Partial<MailFacts>, string | null]>([
     'What it says is over.',
   ],
   ['a new password in time', { kind: 'reset_password', createdAt: ago(59) }, null],
-  [
-    'a new password too late',
-    { kind: 'reset_password', createdAt: ago(60) },
-    'Its link no longer works.',
-  ],
+  ['a new password too late', { kind: 'reset_password', createdAt: ago(60) }, 'Its link no longer works.'],
   ['a verification in time', { kind: 'verify_email', createdAt: ago(72 * 60 - 1) }, null],
-  [
-    'a verification too late',
-    { kind: 'verify_email', createdAt: ago(72 * 60) },
-    'Its link no longer works.',
-  ],
+  ['a verification too late', { kind: 'verify_email', createdAt: ago(72 * 60) }, 'Its link no longer works.'],
 ])('%s', (_case, change, refusal) => {
   expect(sendAgainRefusal({ ...MAIL, ...change }, NOW)).toBe(refusal)
 })

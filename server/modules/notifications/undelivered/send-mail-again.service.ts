@@ -13,10 +13,7 @@ import type { UndeliveredMail } from './undelivered-mail.type.ts'
 export async function sendMailAgain(ctx: Context, mailId: string): Promise<UndeliveredMail> {
   if (!isUuid(mailId)) throw notFound('e-mail')
   return ctx.em.transactional(async (em) => {
-    const [row] = await rowsOf(
-      em,
-      sql<MailRow>`${READ_MAILS} where n.id = ${mailId} for update of n`,
-    )
+    const [row] = await rowsOf(em, sql<MailRow>`${READ_MAILS} where n.id = ${mailId} for update of n`)
     if (!row) throw notFound('e-mail')
     const refusal = refusalOf(row, ctx)
     if (refusal) throw policyViolation(refusal)

@@ -57,7 +57,11 @@ const failWith = (error: Error) => {
 async function undelivered(error: Error, startsAt?: Date) {
   const email = `${randomUUID()}@mail.test`
   failWith(error)
-  const session = await buildSession(office.market, { status: 'confirmed', guest: { name: 'Maya', email }, startsAt })
+  const session = await buildSession(office.market, {
+    status: 'confirmed',
+    guest: { name: 'Maya', email },
+    startsAt,
+  })
   await office.market.runJobs()
   const ofGuest = async () =>
     (await mails({ first: 50 })).find(({ kind, recipient }) => kind === 'BOOKED' && recipient === email)

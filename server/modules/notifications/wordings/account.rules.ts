@@ -53,7 +53,8 @@ export const ACCOUNT_WORDINGS = {
   account_viewed: {
     ...always,
     button: { label: 'See your settings', to: 'settings' },
-    subject: ({ isLate }) => (isLate ? 'An admin has looked at your account' : 'An admin is looking at your account'),
+    subject: ({ isLate }) =>
+      isLate ? 'An admin has looked at your account' : 'An admin is looking at your account',
     says: ({ reason, isLate }) => [
       isLate
         ? 'One of our admins has seen the product as you do, for some minutes. They could change nothing.'

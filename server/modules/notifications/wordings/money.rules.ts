@@ -14,7 +14,14 @@ export function shares(facts: Facts): string[] {
     : [`The price is ${price}. ${rest} is for ${coach(facts)}, ${kept} our commission.`]
 }
 
-export function refund({ refundMinor, currency, priceMinor, paidWith, addedMinor, takenMinor }: Facts): string {
+export function refund({
+  refundMinor,
+  currency,
+  priceMinor,
+  paidWith,
+  addedMinor,
+  takenMinor,
+}: Facts): string {
   if (!priceMinor || !currency) return 'It was free, so there is nothing to pay back.'
   if (refundMinor === null || refundMinor === undefined) return 'Nothing was charged.'
   if (refundMinor === 0 && takenMinor) return 'Your bank has taken the payment back, so we pay nothing back.'
@@ -60,5 +67,7 @@ export function refundForCoach({
 /** After an admin's decision: no policy stands behind what moves. */
 export function decidedMoney(facts: Facts): string {
   if (facts.side === 'coach') return refundForCoach(facts)
-  return facts.priceMinor && facts.refundMinor === 0 && !facts.takenMinor ? 'Nothing is paid back.' : refund(facts)
+  return facts.priceMinor && facts.refundMinor === 0 && !facts.takenMinor
+    ? 'Nothing is paid back.'
+    : refund(facts)
 }

@@ -58,7 +58,11 @@ test('a policy may have no time in which half comes back', () => {
 
 test.each([
   ['all of it', { takenMinor: 14_001, hours: 30 }, { now: 0, half: 0, fallsHours: null }],
-  ['all of it, when half would come back', { takenMinor: 14_001, hours: 10 }, { now: 0, half: 0, fallsHours: null }],
+  [
+    'all of it, when half would come back',
+    { takenMinor: 14_001, hours: 10 },
+    { now: 0, half: 0, fallsHours: null },
+  ],
   ['most of it', { takenMinor: 10_001, hours: 30 }, { now: 4_000, half: 4_000, fallsHours: 6 }],
   ['a little', { takenMinor: 1, hours: 30 }, { now: 14_000, half: 7_001, fallsHours: 24 }],
 ])('what a bank has taken does not come back as well: %s', (_what, { takenMinor, hours }, expected) => {

@@ -33,10 +33,14 @@ const brokenBy = async (coach: Asker) => {
 async function paidSession() {
   const session = await buildSession(office.market)
   const ref = await pay(office.market, session)
-  const takeBack = (amountMinor = 14_000) =>
-    postEvents(office.market, event(ref, 'charged_back', amountMinor, { chargebackRef: 'dp_1' }))
-  const giveBack = () =>
-    postEvents(office.market, event(ref, 'chargeback_reversed', 14_000, { chargebackRef: 'dp_1' }))
+  const takeBack = (amountMinor = 14_000) => {
+    office.market.advance(1)
+    return postEvents(office.market, event(ref, 'charged_back', amountMinor, { chargebackRef: 'dp_1' }))
+  }
+  const giveBack = () => {
+    office.market.advance(1)
+    return postEvents(office.market, event(ref, 'chargeback_reversed', 14_000, { chargebackRef: 'dp_1' }))
+  }
   return { session, takeBack, giveBack }
 }
 
@@ -124,8 +128,10 @@ test('of a package that a bank has taken back, its sessions to come are unpaid, 
     'select provider_ref as ref, amount_minor as minor from payments where package_id = $1',
     [bought.id],
   )
-  const tell = (type: 'charged_back' | 'chargeback_reversed') =>
-    postEvents(market, event(paid?.ref ?? '', type, paid?.minor, { chargebackRef: 'dp_1' }))
+  const tell = (type: 'charged_back' | 'chargeback_reversed') => {
+    market.advance(1)
+    return postEvents(market, event(paid?.ref ?? '', type, paid?.minor, { chargebackRef: 'dp_1' }))
+  }
   await tell('charged_back')
   expect((await quote(seeker, session)).refund.amountMinor).toBe(0)
   for (const who of [seeker, coach]) expect((await office.kindsOf(who))[0]).toBe('PAYMENT_TAKEN_BACK')
