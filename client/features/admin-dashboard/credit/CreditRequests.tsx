@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../../components/Button.tsx'
 import type { Column } from '../../../components/layout/Table.tsx'
-import { type CreditRequestsQuery, useCreditRequestsQuery } from '../../../generated/graphql.ts'
+import { useCreditRequestsQuery } from '../../../generated/graphql.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { RecordCard } from '../../admin/RecordCard.tsx'
 import { waitText } from '../wait-text.ts'
+import type { AskedCredit } from './asked-credit.ts'
 import { DecideCreditDialog } from './DecideCreditDialog.tsx'
-
-export type AskedCredit = CreditRequestsQuery['creditRequests'][number]
 
 interface Asked {
   request: AskedCredit

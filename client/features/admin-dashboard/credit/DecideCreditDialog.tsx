@@ -7,7 +7,7 @@ import { useDecideCreditMutation } from '../../../generated/graphql.ts'
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { ReasonField } from '../../admin/ReasonField.tsx'
-import type { AskedCredit } from './CreditRequests.tsx'
+import type { AskedCredit } from './asked-credit.ts'
 
 interface DecideCreditDialogProps {
   request: Pick<AskedCredit, 'id' | 'userName' | 'amount'>
