@@ -19,5 +19,8 @@ export interface IdentityLimits {
   ): Promise<T>
   /** Counts the sign-up when it succeeds. */
   signUp<T>(ip: string, signUp: () => Promise<T>): Promise<T>
-  accountLetter(letter: AccountLetter): Promise<void>
+  /** Whether the letter is sent: strangers elsewhere may have used up what is written to its address. */
+  accountLetter(letter: AccountLetter): Promise<boolean>
+  /** Somebody has opened such a letter: the address is theirs, and that network is known for them. */
+  openedLetter(attempt: SignInAttempt): Promise<void>
 }

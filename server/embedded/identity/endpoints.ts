@@ -35,6 +35,11 @@ export function createEndpoints(settings: EndpointSettings): Record<EndpointName
   const hide = (password?: string) => (password ? hidePassword(keys.passwordSalt, password) : undefined)
   const open = (idToken: string) => openIdToken(keys, projectId, idToken).catch(refuseToken)
   const present = (answer: Answer) => presentAnswer(keys, answer)
+  const opened = async (ip: string, answering: Promise<Answer>) => {
+    const answer = await answering
+    if (typeof answer.email === 'string') await limits.openedLetter({ email: answer.email, ip })
+    return answer
+  }
 
   return {
     async signUp(input, clientAddress) {
@@ -62,9 +67,10 @@ export function createEndpoints(settings: EndpointSettings): Record<EndpointName
       return present(await emulator.call('delete', { idToken: unsign(claims) }))
     },
 
-    async update(input) {
+    async update(input, clientAddress) {
       const body = readBody(bodies.update, input)
-      if ('oobCode' in body) return present(await emulator.call('update', { oobCode: body.oobCode }))
+      if ('oobCode' in body)
+        return present(await opened(clientAddress, emulator.call('update', { oobCode: body.oobCode })))
       const claims = await open(body.idToken)
       if (body.password !== undefined) requireRecentSignIn(claims)
       const { displayName, photoUrl } = body
@@ -80,11 +86,12 @@ export function createEndpoints(settings: EndpointSettings): Record<EndpointName
       const claims = 'idToken' in body ? await open(body.idToken) : undefined
       const email = 'email' in body ? body.email.toLowerCase() : undefined
       const own = typeof claims?.email === 'string' ? claims.email : String(claims?.sub)
-      await limits.accountLetter({ kind: emailKinds[requestType], email: email ?? own, ip: clientAddress })
+      const letter = { kind: emailKinds[requestType], email: email ?? own, ip: clientAddress }
+      const isSent = await limits.accountLetter(letter)
       const question = { requestType, email, idToken: claims && unsign(claims) }
       const { oobCode, ...answer } = await emulator.call('sendOobCode', question)
-      // No code: there is no such account, which the browser is not told.
-      if (typeof oobCode === 'string') {
+      // No code: there is no such account. The browser is told neither that nor that nothing was sent.
+      if (isSent && typeof oobCode === 'string') {
         const kind = emailKinds[requestType]
         await settings.sendEmail({
           to: String(answer.email),
@@ -95,9 +102,10 @@ export function createEndpoints(settings: EndpointSettings): Record<EndpointName
       return present(answer)
     },
 
-    async resetPassword(input) {
+    async resetPassword(input, clientAddress) {
       const { oobCode, newPassword } = readBody(bodies.resetPassword, input)
-      return present(await emulator.call('resetPassword', { oobCode, newPassword: await hide(newPassword) }))
+      const reset = emulator.call('resetPassword', { oobCode, newPassword: await hide(newPassword) })
+      return present(await opened(clientAddress, reset))
     },
 
     async createAuthUri(input) {

@@ -14,7 +14,8 @@ export const password = 'correct horse'
 export const noLimits: IdentityLimits = {
   signIn: (_attempt, signIn) => signIn(),
   signUp: (_ip, signUp) => signUp(),
-  accountLetter: async () => undefined,
+  accountLetter: async () => true,
+  openedLetter: async () => undefined,
 }
 
 export interface ServedIdentity {

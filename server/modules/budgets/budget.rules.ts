@@ -60,19 +60,27 @@ export const BUDGETS = {
 
   /** Failed sign-ins, which are all that is counted: somebody who knows their password is never too much. */
   failAtAddress: { points: 10, seconds: MINUTE, by: 'network and address' },
-  /** Many addresses from one place. */
+  /** Many addresses from one place: each of them is then guarded more slowly there, and a right password still opens. */
   failInNetwork: { points: 50, seconds: 5 * MINUTE, by: 'network' },
+  /** Very many: only who has signed in there before goes on. */
+  failInNetworkInAnHour: { points: 600, seconds: HOUR, by: 'network' },
   /** One address from many places: it is then guarded more slowly, and never locked, or strangers could lock it. */
   failAnywhere: { points: 30, seconds: HOUR, by: 'address' },
   failSlowly: { points: 3, seconds: 10 * MINUTE, by: 'network and address' },
+  /** Somebody has shown there that an address is theirs: what strangers do elsewhere does not keep them out. */
+  knownPlace: { points: 1, seconds: 90 * DAY, by: 'network and address' },
 
   /** With a campus behind one address in mind. */
   signUp: { points: 'limits.sign_ups_per_hour', seconds: HOUR, by: 'network', givesBack: true },
   createUser: { points: 'limits.sign_ups_per_hour', seconds: HOUR, by: 'network', givesBack: true },
 
-  /** Links to verify an address or to choose a new password, which a stranger can ask for. Those that came still work. */
-  repeatAccountLetter: { points: 2, seconds: MINUTE, by: 'address' },
-  sendAccountLetter: { points: 'limits.letters_per_hour', seconds: HOUR, by: 'address' },
+  /** Links to verify an address or to choose a new password, which a stranger can ask for: each network has its own. */
+  repeatAccountLetter: { points: 2, seconds: MINUTE, by: 'network and address' },
+  sendAccountLetter: { points: 'limits.letters_per_hour', seconds: HOUR, by: 'network and address' },
+  /** All networks together, for places where its owner is not known. Those that came still work, and one an hour always comes. */
+  sendAccountLettersInAll: { points: 'limits.letters_in_all_per_hour', seconds: HOUR, by: 'address' },
+  sendAccountLettersInADay: { points: 'limits.letters_in_all_per_day', seconds: DAY, by: 'address' },
+  sendAccountLetterAllTheSame: { points: 1, seconds: HOUR, by: 'address' },
   /** The same said to somebody who may never have asked for it. */
   repeatLetter: { points: 1, seconds: 5 * MINUTE, by: 'address' },
   /** What one network sets off, and then what all do together. */

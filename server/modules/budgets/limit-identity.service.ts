@@ -2,9 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
 import { isOutage } from '../../db/is-outage.ts'
 import { ProviderUnavailableError } from '../../identity/errors.ts'
-import type { IdentityLimits } from '../../identity/limits.ts'
+import { canonicalAddress } from '../../lib/canonical-address.rules.ts'
+import type { AccountLetter, IdentityLimits } from '../../identity/limits.ts'
 import { guardSignIn } from './guard-sign-in.service.ts'
-import { spend, takeBack } from './spend.service.ts'
+import { isKnownPlace, rememberPlace } from './known-place.service.ts'
+import { networkOf } from './network.rules.ts'
+import { spend, spendQuietly, type Spender, takeBack } from './spend.service.ts'
 
 interface Means {
   pool: Pool
@@ -33,15 +36,32 @@ export function limitIdentity({ pool, secret, fork }: Means): IdentityLimits {
         throw error
       }
     },
-    accountLetter: ({ kind, email, ip }) =>
-      orUnavailable(
-        (async () => {
-          await spend(ctx(), 'askForLetters', ip)
-          await spend(ctx(), 'repeatAccountLetter', `${kind} ${email}`)
-          await spend(ctx(), 'sendAccountLetter', `${kind} ${email}`)
-        })(),
-      ),
+    accountLetter: (letter) => orUnavailable(spendOnLetter(ctx(), letter)),
+    // What the letter was for is done by now: without the database it is only not remembered.
+    openedLetter: ({ email, ip }) =>
+      rememberPlace(ctx(), { ip }, email).catch((error: unknown) => {
+        if (!isOutage(error)) throw error
+      }),
   }
+}
+
+/**
+ * Who asks too often is told, by what their own network asked. What all networks ask together is kept quiet: whoever is
+ * not answered by a new letter has one in the mailbox that still works.
+ */
+async function spendOnLetter(ctx: Spender, { kind, email, ip }: AccountLetter): Promise<boolean> {
+  const letter = `${kind} ${canonicalAddress(email)}`
+  const ownLetter = `${networkOf(ip)} ${letter}`
+  const isKnown = await isKnownPlace(ctx, { ip }, email)
+  if (!isKnown) await spend(ctx, 'askForLetters', ip)
+  await spend(ctx, 'repeatAccountLetter', ownLetter)
+  await spend(ctx, 'sendAccountLetter', ownLetter)
+  if (isKnown) return true
+  const isLeft = await spendQuietly(ctx, [
+    ['sendAccountLettersInAll', letter],
+    ['sendAccountLettersInADay', letter],
+  ])
+  return isLeft || spendQuietly(ctx, [['sendAccountLetterAllTheSame', letter]])
 }
 
 /** Without its budgets the provider cannot answer, and says so in its own words. */
