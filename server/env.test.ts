@@ -24,6 +24,14 @@ test('traces are told nobody unless somebody is named', () => {
   expect(parseEnv({}).OTEL_EXPORTER_OTLP_ENDPOINT).toBeUndefined()
 })
 
+test('a call is named by what nobody can guess, also where its template still says the session’s id', () => {
+  expect(parseEnv({}).CALL_URL_TEMPLATE).toBe('https://meet.jit.si/casebound-{room}')
+  for (const place of ['room', 'sessionId'])
+    expect(
+      parseEnv({ CALL_URL_TEMPLATE: `https://call.example/${place}/{${place}}` }).CALL_URL_TEMPLATE,
+    ).toBe(`https://call.example/${place}/{room}`)
+})
+
 test('an empty variable counts as not set', () => {
   expect(parseEnv({ PORT: '', DATABASE_URL: '', API_BASE_URL: '' })).toMatchObject({
     PORT: 3000,

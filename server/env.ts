@@ -49,7 +49,12 @@ const schema = z.object({
     .optional(),
   GEO_FALLBACK_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: proxies.optional(),
-  CALL_URL_TEMPLATE: z.string().includes('{sessionId}').default('https://meet.jit.si/casebound-{sessionId}'),
+  CALL_URL_TEMPLATE: z
+    .string()
+    .regex(/\{room\}|\{sessionId\}/, 'must hold {room}')
+    // As it was written while the call had the session's own name.
+    .transform((url) => url.replace('{sessionId}', '{room}'))
+    .default('https://meet.jit.si/casebound-{room}'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(live|test)_\w+$/, 'a secret or restricted key, sk_live_… or rk_live_…')

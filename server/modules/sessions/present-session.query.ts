@@ -11,7 +11,7 @@ import type { Session } from './session.entity.ts'
 import { presentTerms } from './terms/present-terms.view.ts'
 import { refundStepsOf } from './cancel/refund-steps.query.ts'
 import { isRoomOpen, roomOpensAt } from './session.rules.ts'
-import { type CalendarSide, signCalendarToken } from './booking/session-token.rules.ts'
+import { type CalendarSide, callRoom, signCalendarToken } from './booking/session-token.rules.ts'
 import type { PaymentObject, SessionCoach, SessionObject } from './session.type.ts'
 
 /** Sessions as their viewer sees them: a few statements for all, however many sessions. */
@@ -105,7 +105,8 @@ function present(
   }
 }
 
-export const callUrl = ({ env }: Context, { id }: Session) => env.CALL_URL_TEMPLATE.replace('{sessionId}', id)
+const callUrl = ({ env, secret }: Context, session: Session) =>
+  env.CALL_URL_TEMPLATE.replace('{room}', callRoom(secret, session))
 
 const calendarUrl = ({ secret }: Context, session: Session, side: CalendarSide) =>
   `/api/v1/sessions/${session.id}/calendar.ics?token=${signCalendarToken(secret, session, side)}`

@@ -4,6 +4,7 @@ import { type Asker, asViewer } from '../../../testing/as-viewer.ts'
 import { buildCoach } from '../../../testing/build-coach.ts'
 import { buildSession, noonIn, type TestSession } from '../../../testing/build-session.ts'
 import { buildUser, type TestUser } from '../../../testing/build-user.ts'
+import { SESSION, type SessionData } from '../../../testing/documents.ts'
 import { mailedToken } from '../../../testing/confirm-from-mailbox.ts'
 import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
 
@@ -72,6 +73,24 @@ describe('the links of a session end', () => {
     expect((await market.app.inject({ url: fresh })).statusCode).toBe(200)
     await replace({ sessionId: session.id, token })
     expect((await market.app.inject({ url: fresh })).statusCode).toBe(404)
+  })
+
+  test('on demand: and so does the call’s address, which both sides read anew', async () => {
+    const session = await buildSession(market, { guest: guest(), status: 'confirmed' })
+    market.setNow(session.startsAt)
+    const callOf = async (token: string | null, who: Asker = null) => {
+      const { data } = await asViewer(market, who).run<SessionData>(SESSION, { id: session.id, token })
+      return data.session?.joinUrl
+    }
+    const before = await callOf(session.token)
+    expect(before).toMatch(/^https:\/\/meet\.jit\.si\/casebound-[\w-]{43}$/)
+    expect(before).not.toContain(session.id)
+    expect(await callOf(null, session.coach)).toBe(before)
+    const { token } = (await replace({ sessionId: session.id, token: session.token })).data.replaceSessionLink
+    const after = await callOf(token)
+    expect(after).toMatch(/casebound-[\w-]{43}$/)
+    expect(after).not.toBe(before)
+    expect(await callOf(null, session.coach)).toBe(after)
   })
 
   test('three times an hour by one kind of link, which leaves the mailed one its own', async () => {

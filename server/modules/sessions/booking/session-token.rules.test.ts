@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from '@jest/globals'
 import {
   calendarSide,
+  callRoom,
   signCalendarToken,
   signMailToken,
   signSessionToken,
@@ -54,4 +55,17 @@ test('a calendar token says whose it is and opens nothing else', () => {
     expect(tokenScope(SECRET, ONE, token)).toBeNull()
   }
   expect(calendarSide(SECRET, ONE, signSessionToken(SECRET, ONE))).toBeNull()
+})
+
+test('the name of a call is the session’s own, is another after its links are replaced, and opens nothing', () => {
+  const room = callRoom(SECRET, ONE)
+  expect(room).toMatch(/^[\w-]{43}$/)
+  expect(callRoom(SECRET, ONE)).toBe(room)
+  for (const [secret, session] of [
+    ['another secret', ONE],
+    [SECRET, { ...ONE, id: 'two' }],
+    [SECRET, { ...ONE, tokenEpoch: 4 }],
+  ] as const)
+    expect(callRoom(secret, session)).not.toBe(room)
+  expect([tokenScope(SECRET, ONE, room), calendarSide(SECRET, ONE, room)]).toEqual([null, null])
 })

@@ -47,6 +47,10 @@ export const calendarSide = (
 ): CalendarSide | null =>
   CALENDAR_SIDES.find((side) => equals(signCalendarToken(secret, session, side), token)) ?? null
 
+/** Names the call of a session: nobody can tell it from the session's id, and it ends with the links that were given out. */
+export const callRoom = (secret: string, { id, tokenEpoch }: Tokened): string =>
+  sign(secret, `call:${tokenEpoch}:${id}`)
+
 const sign = (secret: string, what: string) => createHmac('sha256', secret).update(what).digest('base64url')
 
 function equals(expected: string, token: string | null | undefined): boolean {
