@@ -97,6 +97,10 @@ export const BUDGETS = {
     by: 'network',
     givesBack: true,
   },
+  /** To one address by networks that are not known for it: a stranger hears of it once or twice, its owner has a turn. */
+  confirmFromNetwork: { points: 2, seconds: HOUR, by: 'network and address' },
+  confirmInAll: { points: 'limits.unknown_confirmations_per_hour', seconds: HOUR, by: 'address' },
+  confirmInAllInADay: { points: 'limits.unknown_confirmations_per_day', seconds: DAY, by: 'address' },
   askConfirmationOfSession: { points: 3, seconds: HOUR, by: 'session' },
   /** Of one session to one address. */
   repeatConfirmation: { points: 1, seconds: 5 * MINUTE, by: 'session' },

@@ -13,3 +13,11 @@ export function letterShare(ip: string | null, address: string): Portion[] {
     ['writeFromNetworkInADay', whose],
   ]
 }
+
+/** The same of letters that ask an address to confirm, from a place that is not known for it: all such places share little. */
+export const unknownShare = (ip: string, address: string): Portion[] => [
+  ...letterShare(ip, address),
+  ['confirmFromNetwork', `${networkOf(ip)} ${canonicalAddress(address)}`],
+  ['confirmInAll', address],
+  ['confirmInAllInADay', address],
+]

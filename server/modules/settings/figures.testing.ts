@@ -176,6 +176,8 @@ export const EDITABLE_FIGURES: Partial<Record<SettingKey, Said>> = {
   'limits.letters_in_all_per_day': { unusual: 71, literal: counted('30|thirty', 'e-mails|letters') },
   'limits.returns_told_per_day': { unusual: 53, literal: counted('20|twenty', 'e-mails|letters|times') },
   'limits.confirmations_per_hour': { unusual: 61, literal: counted('30|thirty', 'e-mails|letters|guests') },
+  'limits.unknown_confirmations_per_hour': { unusual: 43, literal: counted('4|four', 'e-mails|letters') },
+  'limits.unknown_confirmations_per_day': { unusual: 47, literal: counted('6|six', 'e-mails|letters') },
   'limits.points_per_account': { unusual: 123_457, literal: counted('100,?000', 'points') },
   'limits.points_per_network': { unusual: 234_567, literal: counted('200,?000', 'points') },
   'limits.own_points_per_network': { unusual: 1_234_567, literal: counted('1,?000,?000', 'points') },

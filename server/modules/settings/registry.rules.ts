@@ -163,6 +163,17 @@ export const SETTINGS = {
     ['Limits', 'E-mails that ask guests of one network to confirm, and are not answered', 'an hour', '§9'],
     { note: 'A campus or an office may be one network.' },
   ),
+  'limits.unknown_confirmations_per_hour': whole(
+    [4, 2, 100],
+    ['Limits', 'E-mails that ask one address to confirm, from networks not known for it', 'an hour', '§9'],
+    {
+      note: 'All networks together. Where its owner has confirmed or signed in before, their own figure holds.',
+    },
+  ),
+  'limits.unknown_confirmations_per_day': whole(
+    [6, 2, 200],
+    ['Limits', 'and from all such networks together', 'a day', '§9'],
+  ),
   'limits.points_per_account': whole(
     [100_000, 5000, 1_000_000_000],
     ['Limits', 'Points that what an account asks may cost', 'a minute', '§10'],

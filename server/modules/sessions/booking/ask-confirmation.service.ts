@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
-import { letterShare } from '../../budgets/letter-share.rules.ts'
+import { isKnownPlace } from '../../budgets/known-place.service.ts'
+import { letterShare, unknownShare } from '../../budgets/letter-share.rules.ts'
 import { spendAll, type Spender, spendQuietly } from '../../budgets/spend.service.ts'
 import { record } from '../../../facts.ts'
 import { ConfirmationAsked } from '../session.facts.ts'
@@ -13,10 +14,11 @@ const CROWDED =
 /**
  * Asks the mailbox of a guest to confirm the free session that is held for them: whoever typed the address has not
  * proven it. Counted by who causes it, who is told. How much is written to the address is its owner's affair: what is
- * too much is kept back without a word, or anybody could learn of it and shut them out. Throws RATE_LIMITED.
+ * too much is kept back without a word, or anybody could learn of it and shut them out. Whoever has confirmed from here
+ * before is not held up by what strangers ask elsewhere. Throws RATE_LIMITED.
  */
 export async function askConfirmation(
-  ctx: Spender & Pick<Context, 'ip'>,
+  ctx: Spender & Pick<Context, 'ip' | 'deviceId'>,
   seen: SeenSession,
   now: Date,
 ): Promise<void> {
@@ -27,7 +29,8 @@ export async function askConfirmation(
     ['askConfirmationOfSession', session.id, SENT_OFTEN],
     ['askConfirmation', ctx.ip, CROWDED],
   ])
-  const isKeptBack = !(await spendQuietly(ctx, letterShare(ctx.ip, session.seekerEmail)))
+  const share = (await isKnownPlace(ctx, ctx, session.seekerEmail)) ? letterShare : unknownShare
+  const isKeptBack = !(await spendQuietly(ctx, share(ctx.ip, session.seekerEmail)))
   session.confirmationSentAt = now
   await ctx.em.flush()
   await record(ctx.em, ConfirmationAsked, { session, confirmBy: hold.expiresAt, isKeptBack, at: now })

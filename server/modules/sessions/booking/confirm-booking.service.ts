@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import { conflict, holdExpired, policyViolation } from '../../../errors.ts'
 import type { SessionRef } from '../act-on-session.service.ts'
 import { decide } from '../actions.rules.ts'
+import { rememberPlace } from '../../budgets/known-place.service.ts'
 import { giveBack } from '../../budgets/spend.service.ts'
 import { readSoldFigures } from '../../settings/sold/read-sold-figures.query.ts'
 import { askConfirmation } from './ask-confirmation.service.ts'
@@ -20,17 +21,19 @@ import type { Session } from '../session.entity.ts'
  */
 export async function confirmBooking(ctx: Context, { sessionId, token }: SessionRef): Promise<void> {
   try {
-    await ctx.em.transactional(async (em) => {
+    const address = await ctx.em.transactional(async (em) => {
       const seen = await findSession({ ...ctx, em }, sessionId, token, { lock: true })
       const { session } = seen
-      if (seen.isProven && session.addressConfirmedAt && session.status !== 'held') return
+      if (seen.isProven && session.addressConfirmedAt && session.status !== 'held') return null
       permitConfirm(seen, ctx.clock())
       await confirmAddress({ ...ctx, em }, session, ctx.clock())
       // Keys of a network are the same in all its budgets.
       if (seen.hold?.unprovenNetwork) await giveBack(em, 'askConfirmation', seen.hold.unprovenNetwork)
       const event = session.bookingMode === 'request' ? 'request' : 'confirm'
       await moveSession(em, session, event, { by: 'provider', at: ctx.clock(), detail: { free: true } })
+      return session.seekerEmail
     })
+    if (address) await rememberPlace(ctx, ctx, address)
   } catch (error) {
     throw overlapAsConflict(error)
   }

@@ -5,9 +5,10 @@ import { buildCoach, type TestCoach } from '../../../testing/build-coach.ts'
 import { noonIn } from '../../../testing/build-session.ts'
 import { buildUser } from '../../../testing/build-user.ts'
 import { changeSettings } from '../../../testing/change-settings.ts'
-import { confirmFromMailbox } from '../../../testing/confirm-from-mailbox.ts'
+import { confirmFromMailbox, mailedToken } from '../../../testing/confirm-from-mailbox.ts'
 import { CREATE_HOLD, type HoldData, onSession, START_CHECKOUT } from '../../../testing/documents.ts'
 import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
+import { isKnownPlace } from '../../budgets/known-place.service.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -29,6 +30,7 @@ afterAll(() => market.close())
 const UPDATE = `mutation ($input: UpdateSessionDetailsInput!) { updateSessionDetails(input: $input) { id } }`
 const person = (email = `${randomUUID()}@mail.test`) => ({ name: 'Maya Fernandes', email })
 type Ticket = { sessionId: string; token: string }
+const NONE: Ticket = { sessionId: '', token: '' }
 
 const HOME = '198.51.100.1'
 const ELSEWHERE = '198.51.100.2'
@@ -133,16 +135,26 @@ describe('what strangers have had written to an address', () => {
       )
     ).map((row) => row.session_id)
 
-  test('from one network is five letters, and its owner’s network has its own', async () => {
+  /** As its owner: in the network they booked from. */
+  const confirm = async ({ sessionId }: Ticket, ip: string) => {
+    const token = await mailedToken(market, { id: sessionId })
+    expect(await from(ip).run(onSession('confirmBooking'), { input: { sessionId, token } })).toMatchObject({
+      code: null,
+    })
+  }
+  const anHourLater = () =>
+    market.sql(`update budgets set expire = 1 where key not like 'knownPlace:%' and key not like '%InADay:%'`)
+
+  test('from one network is two letters, and its owner’s network has its own', async () => {
     const owner = person()
     const strange = await bookFor(owner, HOME, 7)
-    expect(await lettersTo(owner.email)).toBe(5)
+    expect(await lettersTo(owner.email)).toBe(2)
     expect(new Set(await keptBack(owner))).toEqual(
-      new Set(strange.slice(5).map((ticket) => ticket.sessionId)),
+      new Set(strange.slice(2).map((ticket) => ticket.sessionId)),
     )
-    const [own] = await bookFor(owner, ELSEWHERE)
-    expect(await lettersTo(owner.email)).toBe(6)
-    await confirmFromMailbox(market, { id: own?.sessionId ?? '' })
+    const [own = NONE] = await bookFor(owner, ELSEWHERE)
+    expect(await lettersTo(owner.email)).toBe(3)
+    await confirm(own, ELSEWHERE)
   })
 
   test('from one network in a day is no more either, and spelling the address otherwise helps nobody', async () => {
@@ -151,29 +163,70 @@ describe('what strangers have had written to an address', () => {
     const spellings = ['', '+a', '+b'].map((tag) => person(`${name}${tag}@mail.test`))
     for (const guest of spellings) await bookFor(guest, HOME)
     expect(await lettersTo(...spellings.map(({ email }) => email))).toBe(2)
-    await market.sql(`update budgets set expire = 1 where key like 'writeFromNetwork:%'`)
+    await market.sql(
+      `update budgets set expire = 1 where key like 'writeFromNetwork:%' or key like 'confirm%'`,
+    )
     await bookFor(person(`${name}@mail.test`), HOME)
     expect(await lettersTo(...spellings.map(({ email }) => email))).toBe(2)
   })
 
-  test('from all networks together is bounded and told to nobody; what is too much stands with what was not delivered', async () => {
-    await changeSettings(market, { 'limits.letters_in_all_per_hour': 6 })
+  test('from 24 networks is four letters, told to nobody; what is too much stands with what was not delivered', async () => {
     const owner = person()
-    for (let place = 0; place < 4; place++) await bookFor(owner, `203.0.113.${place + 1}`, 2)
-    const [own = { sessionId: '', token: '' }] = await bookFor(owner, ELSEWHERE)
-    expect(await lettersTo(owner.email)).toBe(6)
+    for (let place = 0; place < 24; place++) await bookFor(owner, `203.0.113.${place + 1}`)
+    const [own = NONE] = await bookFor(owner, ELSEWHERE)
+    expect(await lettersTo(owner.email)).toBe(4)
     expect(await keptBack(owner)).toContain(own.sessionId)
-    await market.sql(`update budgets set expire = 1 where key like 'writeToStranger:%' or key like 'repeat%'`)
+    await anHourLater()
     expect(await resend(own, ELSEWHERE)).toMatchObject({ code: null })
-    expect(await lettersTo(owner.email)).toBe(7)
-    await confirmFromMailbox(market, { id: own.sessionId })
+    expect(await lettersTo(owner.email)).toBe(5)
+    await confirm(own, ELSEWHERE)
+  })
+
+  test('from 24 networks does not hold up its owner where they have confirmed, nor in their browser anywhere', async () => {
+    const [owner, browser] = [person(), randomUUID()]
+    const [first = NONE] = await bookFor(owner, ELSEWHERE)
+    const token = await mailedToken(market, { id: first.sessionId })
+    await market.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      remoteAddress: ELSEWHERE,
+      headers: { 'x-device-id': browser },
+      payload: {
+        query: onSession('confirmBooking'),
+        variables: { input: { sessionId: first.sessionId, token } },
+      },
+    })
+    const before = await lettersTo(owner.email)
+    for (let place = 0; place < 24; place++) await bookFor(owner, `203.0.113.${place + 1}`)
+    expect((await lettersTo(owner.email)) - before).toBe(3)
+    const [second = NONE] = await bookFor(owner, ELSEWHERE)
+    expect((await lettersTo(owner.email)) - before).toBe(4)
+    expect(await keptBack(owner)).not.toContain(second.sessionId)
+
+    const ctx = { ...market.services, em: market.orm.em.fork() }
+    const onTheRoad = { ip: '192.0.2.7', deviceId: browser }
+    expect(await isKnownPlace(ctx, onTheRoad, owner.email)).toBe(true)
+    expect(await isKnownPlace(ctx, { ...onTheRoad, deviceId: randomUUID() }, owner.email)).toBe(false)
+    expect(await isKnownPlace(ctx, onTheRoad, person().email)).toBe(false)
+  })
+
+  test('from unknown networks is six letters in a day', async () => {
+    const owner = person()
+    for (let hour = 0; hour < 4; hour++) {
+      for (let place = 0; place < 3; place++) await bookFor(owner, `203.0.113.${hour * 10 + place + 1}`)
+      await lettersTo(owner.email)
+      await anHourLater()
+    }
+    expect(await lettersTo(owner.email)).toBe(6)
   })
 
   test('from all networks in a day is bounded too', async () => {
     await changeSettings(market, { 'limits.letters_in_all_per_day': 3 })
     const owner = person()
     for (let place = 0; place < 5; place++) await bookFor(owner, `203.0.113.${place + 1}`)
-    await market.sql(`update budgets set expire = 1 where key like 'writeToStranger:%'`)
+    await market.sql(
+      `update budgets set expire = 1 where key like 'writeToStranger:%' or key like 'confirm%'`,
+    )
     await bookFor(owner, ELSEWHERE)
     expect(await lettersTo(owner.email)).toBe(3)
   })
