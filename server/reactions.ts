@@ -51,6 +51,7 @@ import {
 } from './modules/reviews/review.facts.ts'
 import { ScorecardAmended, ScorecardRead, ScorecardSubmitted } from './modules/scorecards/scorecard.facts.ts'
 import { followPayment } from './modules/sessions/payment/follow-payment.service.ts'
+import { rememberPayer } from './modules/sessions/payment/remember-payer.service.ts'
 import {
   ConfirmationAsked,
   GoodwillGiven,
@@ -83,6 +84,7 @@ export const REACTIONS: readonly Consequence[] = [
     postPayment,
     postPackageOf,
     giveUpLateCredit,
+    rememberPayer,
     issueReceipts,
   ),
   when(PrepaidInstructed, settlePrepaid),

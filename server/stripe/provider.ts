@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Stripe } from 'stripe'
 import { AppError, backendUnavailable } from '../errors.ts'
-import type { PaymentProvider } from '../modules/payments/provider.type.ts'
+import type { PaymentProvider, ProviderEvent } from '../modules/payments/provider.type.ts'
 import { capture } from './checkout/capture.ts'
 import { createCheckout } from './checkout/create-checkout.ts'
+import { payerOf } from './checkout/payer.ts'
 import { refund } from './checkout/refund.ts'
 import { voidPayment } from './checkout/void.ts'
 import { listEvents } from './events/list-events.ts'
@@ -34,14 +35,32 @@ export function createStripePayments({ stripe, webhookSecrets, clock, log }: Str
           { type: event.type, told: event.api_version },
           `the webhook is not told as of ${Stripe.API_VERSION}`,
         )
-      return translateEvent(event, asked).catch((error: unknown) => {
+      const told = await translateEvent(event, asked).catch((error: unknown) => {
         log.warn(
           { err: error, event: event.id, type: event.type },
           'a webhook could not be read, it will come again',
         )
         throw error instanceof AppError ? error : backendUnavailable()
       })
+      return Promise.all(told.map((one) => withPayer({ stripe, log }, one)))
     },
     events: (since) => listEvents(asked, since),
+  }
+}
+
+const OF_MONEY = new Set<ProviderEvent['type']>(['authorized', 'succeeded'])
+
+/** Says what money came from. Where Stripe does not answer, the payment does not wait for it. */
+async function withPayer(
+  { stripe, log }: Pick<StripeDeps, 'stripe' | 'log'>,
+  event: ProviderEvent,
+): Promise<ProviderEvent> {
+  if (!OF_MONEY.has(event.type) || !event.providerRef.startsWith('cs_')) return event
+  try {
+    const payer = await payerOf(stripe, event.providerRef)
+    return payer === null ? event : { ...event, payer }
+  } catch (error) {
+    log.warn({ err: error, event: event.eventId }, 'what a payment came from is not known')
+    return event
   }
 }

@@ -12,6 +12,7 @@ export interface ProviderEvent {
   refundRef: string | null
   chargebackRef: string | null
   id: string
+  payer?: string
 }
 
 /** An event of the provider about a payment of 140 pounds, which is what the factories sell. */

@@ -89,6 +89,7 @@ import { UnpaidHolds125 } from './125-unpaid-holds.ts'
 import { UnpaidSessions127 } from './127-unpaid-sessions.ts'
 import { RememberedIntros128 } from './128-remembered-intros.ts'
 import { CreditRequests129 } from './129-credit-requests.ts'
+import { OwnMoney130 } from './130-own-money.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -185,4 +186,5 @@ export const migrations = [
   { name: '127-unpaid-sessions', class: UnpaidSessions127 },
   { name: '128-remembered-intros', class: RememberedIntros128 },
   { name: '129-credit-requests', class: CreditRequests129 },
+  { name: '130-own-money', class: OwnMoney130 },
 ]

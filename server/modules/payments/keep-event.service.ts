@@ -15,7 +15,7 @@ export async function keepEvent(
   event: ProviderEvent,
   { provider, paymentId, at }: Received,
 ): Promise<string | null> {
-  const { eventId: providerEventId, ...told } = event
+  const { eventId: providerEventId, payer: _payer, ...told } = event
   const kept = await tables(em)
     .insertInto('PaymentEvent')
     .values({ ...told, providerEventId, provider, paymentId, receivedAt: at })

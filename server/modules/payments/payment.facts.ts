@@ -1,4 +1,5 @@
 import { type Fact, factOf } from '../../facts.ts'
+import type { Signal } from '../signals/signal.rules.ts'
 import type { Payment } from './payment.entity.ts'
 import type { PaymentEventType } from './payment.rules.ts'
 import type { RefundReason } from './refunds/refund.rules.ts'
@@ -12,6 +13,8 @@ export const PaymentJudged: Fact<{
   isNewlyPaid: boolean
   /** It was let go of until the event that has just come: the money was taken after all. */
   isTakenAfterAll: boolean
+  /** What the money came from, as a digest; null where the event does not tell. */
+  payer: Signal | null
   at: Date
 }> = factOf('PaymentJudged')
 

@@ -29,6 +29,8 @@ export interface ProviderEvent {
   chargebackRef: string | null
   reason: string | null
   occurredAt: Date
+  /** What money came from: the same for every payment with one card or account, and nothing that pays. Where it is known. */
+  payer?: string | null
 }
 
 /** The one interface between the marketplace and whoever moves the money. */

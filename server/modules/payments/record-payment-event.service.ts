@@ -7,12 +7,13 @@ import { lockSubjectOf } from './lock-subject-of.query.ts'
 import { judgeEvents } from './judge-events.service.ts'
 import { keepEvent } from './keep-event.service.ts'
 import { record } from '../../facts.ts'
+import { signalOf } from '../signals/signal.rules.ts'
 import { PaymentJudged } from './payment.facts.ts'
 import { PaymentEntity } from './payment.entity.ts'
 import type { ProviderEvent } from './provider.type.ts'
 import { noteIssues } from './set-aside.service.ts'
 
-type Deps = Pick<Services, 'clock' | 'payments' | 'wakeListings'> & { em: EntityManager }
+type Deps = Pick<Services, 'clock' | 'payments' | 'secret' | 'wakeListings'> & { em: EntityManager }
 
 /**
  * Keeps one event of the provider and draws what follows, in one transaction: the payment's state from everything that
@@ -40,7 +41,8 @@ export async function recordPaymentEvent(ctx: Deps, event: ProviderEvent): Promi
     }
     const payment = await em.findOneOrFail(PaymentEntity, { id: known.id }, { refresh: true })
     const turn = await judgeEvents(em, payment, { cameId: eventId, acceptedAt, at })
-    await record(em, PaymentJudged, { payment, eventId, ...turn, at })
+    const payer = event.payer ? signalOf('card', event.payer, ctx.secret) : null
+    await record(em, PaymentJudged, { payment, eventId, ...turn, payer, at })
     await instructLater(em, payment, { now: at })
     return payment.id
   })

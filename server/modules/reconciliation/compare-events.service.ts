@@ -15,7 +15,7 @@ import {
   untold,
 } from './compare.rules.ts'
 
-export type Deps = Pick<Services, 'clock' | 'payments' | 'wakeListings' | 'log' | 'pool'> & {
+export type Deps = Pick<Services, 'clock' | 'payments' | 'secret' | 'wakeListings' | 'log' | 'pool'> & {
   em: EntityManager
 }
 

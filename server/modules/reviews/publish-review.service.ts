@@ -7,15 +7,19 @@ import type { Session } from '../sessions/session.entity.ts'
 import { ofPerson, personKeys } from '../sessions/people/person-keys.query.ts'
 import { IS_UNBLINDED } from './review.rules.ts'
 import { record } from '../../facts.ts'
+import { holdWhenShared } from './hold/hold-review.service.ts'
 import { ReviewPublished, ReviewWithdrawn } from './review.facts.ts'
 
-/** The one place where a rating changes. Of a person's published reviews of a coach, that of their latest session that counts does. */
+/**
+ * The one place where a rating changes. Of a person's published reviews of a coach, that of their latest session that counts
+ * does. One whose sides are found to be one counts when an admin has released it.
+ */
 async function rateAnew(
   em: EntityManager,
   { coachId, seekerKey }: Pick<Session, 'coachId' | 'seekerKey'>,
   published: 1 | -1,
 ): Promise<void> {
-  const isCounted = sql`(r.state = 'published' and s.counts)`
+  const isCounted = sql`(r.state = 'published' and s.counts and (r.is_cleared or r.shared_signals = '{}'))`
   await rowsOf(
     em,
     sql`with mine as (select r.id, r.rating, r.is_rated as was,
@@ -33,7 +37,10 @@ async function rateAnew(
 }
 
 interface Reviewed extends Pick<Session, 'coachId' | 'seekerKey'> {
+  id: string
   sessionId: string
+  /** It was held for what both sides share, or an admin has released it. */
+  isLookedAt: boolean
 }
 
 /** Whose review it is and of whom; its coach's rating is kept still until the transaction ends. Null when there is none in that state. */
@@ -45,7 +52,7 @@ async function lockRating(
   const is = 'id' in review ? sql`r.id = ${review.id}::uuid` : sql`r.session_id = ${review.sessionId}::uuid`
   const [found] = await rowsOf(
     em,
-    sql<Reviewed>`select r.coach_id as "coachId", r.session_id as "sessionId", s.seeker_key as "seekerKey"
+    sql<Reviewed>`select r.id, r.is_cleared or r.held_for is not distinct from 'SHARED' as "isLookedAt", r.coach_id as "coachId", r.session_id as "sessionId", s.seeker_key as "seekerKey"
       from reviews r join sessions s on s.id = r.session_id where ${is} and r.state = ${state}`,
   )
   if (!found) return null
@@ -54,10 +61,13 @@ async function lockRating(
   return found
 }
 
-/** Publishes a session's pending review and counts it into the coach's rating, once. */
+/**
+ * Publishes a session's pending review and counts it into the coach's rating, once. It is held instead where its sides have
+ * turned out to be one since it was sent.
+ */
 export async function publishReview(em: EntityManager, sessionId: string, at: Date): Promise<void> {
   const found = await lockRating(em, { sessionId }, 'pending')
-  if (!found) return
+  if (!found || (!found.isLookedAt && (await holdWhenShared(em, found, at)))) return
   const review = await tables(em)
     .updateTable('Review')
     .set({ state: 'published', publishedAt: at })

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql'
 import { idOf } from '../../db/id-of.ts'
 import type { HoldReason } from './hold/hold-reason.rules.ts'
-import type { SignalKind } from '../signals/signal.rules.ts'
+import type { SharedSignal } from '../signals/signal.rules.ts'
 import { SessionEntity } from '../sessions/session.entity.ts'
 import { CoachProfileEntity } from '../coaches/coach-profile.entity.ts'
 
@@ -36,7 +36,9 @@ export const ReviewEntity = defineEntity({
     /** When the clock decides on a held one. */
     decideBy: p.datetime().nullable(),
     /** In what both sides were found to be one; for admins only. */
-    sharedSignals: p.array().$type<SignalKind[]>().default([]),
+    sharedSignals: p.array().$type<SharedSignal[]>().default([]),
+    /** An admin has read it and released it: what both sides share does not keep it from counting. */
+    isCleared: p.boolean().default(false),
     refusedReason: p.text().nullable(),
     refusedAt: p.datetime().nullable(),
     /** When its author sent other words in place of the first. */

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { record } from '../../facts.ts'
+import { recordUser } from '../signals/record-signals.service.ts'
 import { followUpMistakes } from './follow-up/follow-up.rules.ts'
 import { keepFollowUps } from './follow-up/keep-follow-ups.service.ts'
 import { ScorecardSubmitted } from './scorecard.facts.ts'
@@ -25,6 +26,7 @@ export async function submitScorecard(ctx: Context, input: ScorecardInput): Prom
     card.submittedAt = now
     await em.flush()
     const { sessionId, coachId } = found
+    if (ctx.viewer) await recordUser({ ...ctx, em }, ctx.viewer.id)
     await record(em, ScorecardSubmitted, { sessionId, coachId, at: now })
     await recordAudit(em, {
       at: now,

@@ -6,6 +6,7 @@ import { notFound, policyViolation } from '../../errors.ts'
 import { once } from '../idempotency/idempotency.service.ts'
 import { carryOutDue } from '../payments/carry-out-due.service.ts'
 import { instructLater } from '../payments/instruct-later.service.ts'
+import { recordSeeker, recordUser } from '../signals/record-signals.service.ts'
 import { findDue } from '../payments/find-due.query.ts'
 import type { SessionActionName } from './action-facts.rules.ts'
 import { decide } from './actions.rules.ts'
@@ -54,6 +55,7 @@ export async function actOnSession(
       refuse?.(seen.session)
       const refundMinor = permit(action, seen, ctx.clock()) ?? 0
       await proveAddress(em, seen, ctx.clock())
+      await recordPresence({ ...ctx, em }, seen)
       await effect(em, seen, refundMinor)
       await em.flush()
       if (seen.payment) await instructLater(em, seen.payment, { now: ctx.clock() })
@@ -63,6 +65,12 @@ export async function actOnSession(
     return once(em, { actor: `session:${input.sessionId}:${seen.role}`, operation, key, input: body }, run)
   })
   await tellProvider(ctx, input.sessionId)
+}
+
+/** Keeps from where each side of a session acts on it. */
+const recordPresence = async (ctx: Context, { role, session }: SeenSession): Promise<void> => {
+  if (role === 'seeker') await recordSeeker(ctx, session.id)
+  else if (role === 'coach' && ctx.viewer) await recordUser(ctx, ctx.viewer.id)
 }
 
 /** The refund the action would cause. Throws POLICY_VIOLATION with the reason why it is not allowed now. */

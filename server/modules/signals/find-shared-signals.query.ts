@@ -1,23 +1,34 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { tables } from '../../db/kysely.ts'
-import type { SignalKind } from './signal.rules.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { rowsOf } from '../../db/kysely.ts'
+import type { SharedSignal } from './signal.rules.ts'
 
-/** In what the seeker’s side of a session and its coach are one: a network, a device. */
-export async function findSharedSignals(em: EntityManager, sessionId: string): Promise<SignalKind[]> {
-  const rows = await tables(em)
-    .selectFrom('Session as s')
-    .innerJoin('CoachProfile as c', 'c.id', 's.coachId')
-    .innerJoin('PresenceSignal as mine', 'mine.sessionId', 's.id')
-    .innerJoin('PresenceSignal as theirs', (join) =>
-      join
-        .onRef('theirs.userId', '=', 'c.userId')
-        .onRef('theirs.kind', '=', 'mine.kind')
-        .onRef('theirs.digest', '=', 'mine.digest'),
-    )
-    .select('mine.kind')
-    .distinct()
-    .where('s.id', '=', sessionId)
-    .orderBy('mine.kind')
-    .execute()
+/**
+ * In what the seeker’s side of a session and its coach are one: a network, a device, a card; and whether another student of
+ * this coach, as `others` says of session `o`, paid with the same card.
+ */
+export async function findSharedSignals(
+  em: EntityManager,
+  sessionId: string,
+  others: RawBuilder<boolean>,
+): Promise<SharedSignal[]> {
+  const rows = await rowsOf(
+    em,
+    sql<{ kind: SharedSignal }>`with mine as (
+        select s.coach_id, p.kind, p.digest from sessions s
+          join presence_signals p on p.session_id = s.id or (p.session_id is null and p.user_id = s.seeker_id)
+        where s.id = ${sessionId}::uuid)
+      select mine.kind from mine
+        join coach_profiles c on c.id = mine.coach_id
+        join presence_signals theirs on theirs.session_id is null and theirs.user_id = c.user_id
+          and theirs.kind = mine.kind and theirs.digest = mine.digest
+      union
+      select 'payer' from mine
+        join presence_signals p on p.kind = mine.kind and p.digest = mine.digest
+        join sessions o on o.coach_id = mine.coach_id
+          and (o.id = p.session_id or (p.session_id is null and o.seeker_id = p.user_id))
+      where mine.kind = 'card' and ${others}
+      order by kind`,
+  )
   return rows.map(({ kind }) => kind)
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { tables } from '../../db/kysely.ts'
-import { signalsOf } from './signal.rules.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type Signal, signalsOf } from './signal.rules.ts'
 
 export type Present = Pick<Context, 'em' | 'clock' | 'secret' | 'ip' | 'deviceId'>
 
@@ -10,13 +11,25 @@ export const recordSeeker = (ctx: Present, sessionId: string): Promise<void> => 
 /** The same of somebody signed in. */
 export const recordUser = (ctx: Present, userId: string): Promise<void> => record(ctx, null, userId)
 
-async function record(ctx: Present, sessionId: string | null, userId: string | null): Promise<void> {
-  const seenAt = ctx.clock()
-  const signals = signalsOf(ctx, ctx.secret).map((signal) => ({ ...signal, sessionId, userId, seenAt }))
+const record = (ctx: Present, sessionId: string | null, userId: string | null): Promise<void> =>
+  keepSignals(
+    ctx.em,
+    signalsOf(ctx, ctx.secret).map((signal) => ({ ...signal, sessionId, userId })),
+    ctx.clock(),
+  )
+
+interface Kept extends Signal {
+  /** Of one of the two. */
+  sessionId: string | null
+  userId: string | null
+}
+
+/** Keeps signals of a session's seeker or of a person, as last seen at that instant. */
+export async function keepSignals(em: EntityManager, signals: Kept[], seenAt: Date): Promise<void> {
   if (signals.length === 0) return
-  await tables(ctx.em)
+  await tables(em)
     .insertInto('PresenceSignal')
-    .values(signals)
+    .values(signals.map((signal) => ({ ...signal, seenAt })))
     .onConflict((conflict) =>
       conflict
         .columns(['sessionId', 'userId', 'kind', 'digest'])

@@ -5,8 +5,12 @@ import { networkOf } from '../budgets/network.rules.ts'
 
 export const SIGNAL_DAYS = 90
 
-export const SIGNAL_KINDS = ['network', 'device'] as const
+/** A network, a browser, or what somebody pays with. */
+export const SIGNAL_KINDS = ['network', 'device', 'card'] as const
 export type SignalKind = (typeof SIGNAL_KINDS)[number]
+
+/** In what the two sides of a session are one; `payer`: another student of the coach paid with the same card. */
+export type SharedSignal = SignalKind | 'payer'
 
 export interface Signal {
   kind: SignalKind
@@ -24,11 +28,13 @@ export function signalsOf({ ip, deviceId }: Presence, secret: string): Signal[] 
   const found: [SignalKind, string][] = []
   if (isPublic(ip)) found.push(['network', networkOf(ip)])
   if (deviceId && isUuid(deviceId)) found.push(['device', deviceId.toLowerCase()])
-  return found.map(([kind, value]) => ({
-    kind,
-    digest: createHmac('sha256', secret).update(`signal:${kind}:${value}`).digest('base64url'),
-  }))
+  return found.map(([kind, value]) => signalOf(kind, value, secret))
 }
+
+export const signalOf = (kind: SignalKind, value: string, secret: string): Signal => ({
+  kind,
+  digest: createHmac('sha256', secret).update(`signal:${kind}:${value}`).digest('base64url'),
+})
 
 function isPublic(ip: string): boolean {
   const [address = ''] = ip.split('%')

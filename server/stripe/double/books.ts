@@ -55,7 +55,11 @@ export type Charge = Pick<
   | 'paid'
   | 'refunded'
   | 'status'
-> & { payment_intent: string | null; source_transfer: string | null }
+> & {
+  payment_intent: string | null
+  source_transfer: string | null
+  payment_method_details?: { card: { fingerprint: string } }
+}
 
 export type Refund = Pick<
   Stripe.Refund,

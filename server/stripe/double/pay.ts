@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Bench, type Charge, type Intent, move, newId, type RefundFate, type Session } from './books.ts'
 import { openDispute } from './disputes.ts'
 import { invalid } from './refusal.ts'
@@ -32,12 +33,17 @@ export function pay(
   if (session.status !== 'open') throw invalid('This Checkout Session has expired.')
   const intent = bench.books.intents.get(session.payment_intent ?? '') ?? openIntent(bench, session)
   const charge = openCharge(bench, intent)
+  charge.payment_method_details = { card: { fingerprint: fingerprintOf(cardNumber) } }
   if (card.declines) return decline(bench, { session, intent, charge, message: card.declines })
   settle(bench, { session, intent, charge })
   bench.books.fates.set(charge.id, card.fate ?? 'succeeds')
   if (card.isDisputed) openDispute(bench, charge.id)
   return { next: session.success_url ?? '' }
 }
+
+/** One card has one, whoever pays with it. */
+const fingerprintOf = (cardNumber: string): string =>
+  createHash('sha256').update(cardNumber.replaceAll(/\D/g, '')).digest('base64url').slice(0, 16)
 
 function openIntent({ books, now }: Bench, session: Session): Intent {
   const page = books.pages.get(session.id)

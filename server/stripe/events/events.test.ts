@@ -93,8 +93,26 @@ test('a payment is told once, with the amount and the currency that Stripe says'
       chargebackRef: null,
       reason: null,
       occurredAt: SESSION_START,
+      payer: expect.stringMatching(/^[\w-]{16}$/),
     },
   ])
+})
+
+test('a payment tells what it came from, one card the same each time, and nothing where Stripe does not answer', async () => {
+  const payerOf = async (change: Parameters<typeof shop.paid>[0]) => {
+    await shop.paid(change)
+    return (await shop.told())[0]?.payer
+  }
+  const first = await payerOf({})
+  expect(first).toBeDefined()
+  expect(await payerOf({ captureManually: true })).toBe(first)
+  expect(await payerOf({ card: '4000 0000 0000 5126' })).not.toBe(first)
+  shop.double.books.charges.clear()
+  const { data } = shop.double.events.findLast(({ type }) => type === 'checkout.session.completed') ?? {}
+  const again = makeEvent('checkout.session.completed', data?.object ?? {}, { created })
+  shop.warnings.splice(0)
+  expect(await shop.receive(again)).toEqual([expect.not.objectContaining({ payer: expect.anything() })])
+  expect(shop.warnings).toEqual(['what a payment came from is not known'])
 })
 
 test('money that settles late is told when it is there, and when it is not', async () => {

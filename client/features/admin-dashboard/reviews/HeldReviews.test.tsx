@@ -71,6 +71,26 @@ test('a held review is read with its reason and context, and released', async ()
   })
 })
 
+test.each([
+  [['card', 'network'], 'Both sides of the session share a card and a network.'],
+  [['payer'], 'Another student of this coach paid with the same card.'],
+  [
+    ['card', 'payer'],
+    'Both sides of the session share a card. Another student of this coach paid with the same card.',
+  ],
+])('what both sides share is said: %j', async (sharedSignals, words) => {
+  const shared = {
+    ...held,
+    heldReason: 'We look at some reviews before they are published.',
+    sharedSignals,
+    isRefusedByClock: false,
+  }
+  const { user } = visit(<HeldReviews now={NOW} />, { heldReviews: () => sessionList([shared]) })
+  const dialog = await read(user)
+  expect(screen.getAllByText(words)).not.toHaveLength(0)
+  expect(dialog.getByText(/published without counting in the rating on Mon 23 Nov 2026/)).toBeInTheDocument()
+})
+
 test('or refused with a reason for its author; the server’s answer is said', async () => {
   const { user, calls } = visit(<HeldReviews now={NOW} />, {
     heldReviews: () => sessionList([held]),

@@ -14,9 +14,7 @@ const columns = (now: number, onRead: (review: HeldReview) => void): Column<Held
       <span className="block min-w-40">
         {heldReason}
         {sharedSignals.length > 0 && (
-          <span className="mt-1 block text-tiny text-ink-2">
-            Both sides of the session share a {sharedSignals.join(' and a ')}.
-          </span>
+          <span className="mt-1 block text-tiny text-ink-2">{sharedWords(sharedSignals)}</span>
         )}
       </span>
     ),
@@ -24,6 +22,16 @@ const columns = (now: number, onRead: (review: HeldReview) => void): Column<Held
   sinceColumn(now),
   openColumn('Read', onRead),
 ]
+
+/** A card of another student is nothing that the two sides share. */
+function sharedWords(signals: readonly string[]): string {
+  const shared = signals.filter((signal) => signal !== 'payer')
+  const words = [
+    ...(shared.length > 0 ? [`Both sides of the session share a ${shared.join(' and a ')}.`] : []),
+    ...(signals.includes('payer') ? ['Another student of this coach paid with the same card.'] : []),
+  ]
+  return words.join(' ')
+}
 
 /** Reviews that nobody sees until an admin has read them, the longest wait first. */
 export function HeldReviews({ now }: { now: number }) {

@@ -32,5 +32,5 @@ export async function settlePrepaid(
   const eventId = await keepEvent(em, event, { provider, paymentId: id, at })
   if (!eventId) return
   const turn = await judgeEvents(em, payment, { cameId: eventId, acceptedAt: at, at })
-  await record(em, PaymentJudged, { payment, eventId, ...turn, at })
+  await record(em, PaymentJudged, { payment, eventId, ...turn, payer: null, at })
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { notFound, policyViolation } from '../../../errors.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
+import { recordUser } from '../../signals/record-signals.service.ts'
 import { CoachProfileEntity } from '../../coaches/coach-profile.entity.ts'
 import { dropUnknown } from '../events/unknown-events.service.ts'
 import { lockAccount } from '../lock-payout.query.ts'
@@ -13,6 +14,7 @@ import { PayoutAccountEntity } from './payout-account.entity.ts'
 export async function setUpPayouts(ctx: Context): Promise<string> {
   const { viewer, payouts, publicUrl } = ctx
   if (!viewer?.coachId) throw notFound('coach profile')
+  await recordUser(ctx, viewer.id)
   const accountRef =
     (await findOwnAccount(ctx))?.accountRef ?? (await openAccount(ctx, viewer.coachId, viewer.email))
   const page = (state: string) => `${publicUrl()}/coach/earnings?payouts=${state}`

@@ -74,6 +74,7 @@ const byAdmin = ({ viewer }: Context): Decider => ({ actor: 'user', actorId: vie
 
 async function release(ctx: Deps, review: Review, by: Decider): Promise<void> {
   review.state = 'pending'
+  review.isCleared = by.actor === 'user'
   await ctx.em.flush()
   await publishWhenUnblinded(ctx.em, review.sessionId, ctx.clock())
   await audit(ctx, review, 'releaseReview', by, null)

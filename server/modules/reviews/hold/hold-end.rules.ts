@@ -12,7 +12,8 @@ export const isForWords = (heldFor: HoldReason | null): heldFor is Exclude<HoldR
 
 /**
  * What becomes of a held review that nobody decided on in time. What its author can write otherwise is refused, and they may;
- * what they cannot help is released, since suspicion alone is no reason to make anybody wait for good.
+ * what they cannot help is released, since suspicion alone is no reason to make anybody wait for good. It is shown then, and
+ * counts for no rating: only an admin's release makes it count.
  */
 export const endByClock = (heldFor: HoldReason | null): 'refuse' | 'release' =>
   isForWords(heldFor) ? 'refuse' : 'release'

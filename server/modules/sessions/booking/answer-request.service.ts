@@ -2,7 +2,6 @@ import type { Context } from '../../../context.ts'
 import { policyViolation } from '../../../errors.ts'
 import { lockPackage } from '../../packages/find-package.query.ts'
 import { isLivePayment } from '../../payments/payment.rules.ts'
-import { recordUser } from '../../signals/record-signals.service.ts'
 import { type SessionCall, actOnSession, causeOf } from '../act-on-session.service.ts'
 import { oweBack } from '../aftermath/owe-for-session.service.ts'
 import { moveSession } from '../move-session.service.ts'
@@ -16,7 +15,6 @@ export async function acceptRequest(ctx: Context, { sessionId, idempotencyKey }:
     const { packageId } = seen.session
     if (packageId && !(await lockPackage(em, packageId))?.isCovered)
       throw policyViolation('The payment for this request is no longer there. Decline it.')
-    if (ctx.viewer) await recordUser({ ...ctx, em }, ctx.viewer.id)
     await moveSession(em, seen.session, 'accept', causeOf(ctx, seen))
     if (seen.payment?.state === 'authorized') seen.payment.due = 'capture'
   })

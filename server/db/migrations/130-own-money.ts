@@ -1,0 +1,17 @@
+import { Migration } from '@mikro-orm/migrations'
+
+/**
+ * Cards are signals, too, and a review whose sides share one counts only when an admin has released it. What was published
+ * before goes on counting as it did: nobody can tell any more whether an admin or the clock released it.
+ */
+export class OwnMoney130 extends Migration {
+  override up(): void {
+    this.addSql(`alter table presence_signals drop constraint presence_signals_kind_check,
+      add constraint presence_signals_kind_check check (kind in ('network', 'device', 'card'))`)
+    this.addSql(`create index presence_signals_card_index on presence_signals (digest) where kind = 'card'`)
+    this.addSql(`alter table reviews add column is_cleared boolean not null default false`)
+    this.addSql(
+      `update reviews set is_cleared = true where shared_signals <> '{}' and state in ('pending', 'published', 'withdrawn')`,
+    )
+  }
+}
