@@ -120,7 +120,7 @@ export const BUDGETS = {
   replaceLink: { points: 3, seconds: HOUR, by: 'session' },
   /** That money went back to an address that has proven nothing; after it, no letter about paid sessions reaches it. */
   writeOfReturn: { points: 'limits.returns_told_per_day', seconds: DAY, by: 'address' },
-  /** Links to scorecards: a panel in one room opens a few, and who tries many is guessing. */
+  /** Links to scorecards that are not good: who tries many is guessing. */
   openSharedScorecard: { points: 30, seconds: 10 * MINUTE, by: 'network', isRemembered: true },
   /** Addresses that may not book: who tries many is looking for somebody's. */
   tryRefusedAddress: { points: 10, seconds: 10 * MINUTE, by: 'network' },

@@ -13,12 +13,12 @@ import type { SharedScorecard } from './share.type.ts'
 
 /**
  * Shows a scorecard to whoever has a link of its seeker, and notes that it was opened. Throws NOT_FOUND for a link that was
- * revoked, has expired, never was, or whose seeker is gone: nobody is told which.
+ * revoked, has expired, never was, or whose seeker is gone: nobody is told which. Only such links are counted, and no guess
+ * comes near a good one, which always opens: a neighbour who tries many must not close it. Throws RATE_LIMITED.
  */
 export async function openSharedScorecard(ctx: Context, token: string): Promise<SharedScorecard> {
-  await spend(ctx, 'openSharedScorecard', ctx.ip, 'Many links were opened from your network.')
   const digest = digestOf(token)
-  if (!digest) throw notFound('link')
+  if (!digest) return refuseLink(ctx)
   const now = ctx.clock()
   const [opened] = await rowsOf(
     ctx.em,
@@ -27,10 +27,10 @@ export async function openSharedScorecard(ctx: Context, token: string): Promise<
       where x.digest = ${digest} and x.revoked_at is null and x.expires_at > ${now} and s.id = x.session_id
         and not u.is_suspended and u.erased_at is null returning x.session_id`,
   )
-  if (!opened) throw notFound('link')
+  if (!opened) return refuseLink(ctx)
   const cards = await cardsOf(ctx.em, opened.session_id)
   const { card } = cards
-  if (!card?.submittedAt || !isOpenTo('seeker', cards)) throw notFound('link')
+  if (!card?.submittedAt || !isOpenTo('seeker', cards)) return refuseLink(ctx)
   const { overall, recommendation, explanation, scores, strengths, priorities, submittedAt } = card
   return {
     coachFirstName: cards.coachFirstName,
@@ -48,4 +48,9 @@ export async function openSharedScorecard(ctx: Context, token: string): Promise<
     priorities,
     amendments: presentAmendments(card),
   }
+}
+
+async function refuseLink(ctx: Context): Promise<never> {
+  await spend(ctx, 'openSharedScorecard', ctx.ip, 'Many links were opened from your network.')
+  throw notFound('link')
 }

@@ -131,14 +131,14 @@ describe('nothing is shown', () => {
   })
 })
 
-test('guessing ends soon, for one network', async () => {
+test('guessing ends soon, for one network, where a good link still opens', async () => {
   const session = await readableCard()
   const token = tokenOf((await share(session.seeker, session)).data.shareScorecard.url)
   const codes = []
   for (let guess = 0; guess < 31; guess++) codes.push((await openAnswer('B'.repeat(32), '198.51.100.4')).code)
   expect(codes.slice(0, 30)).toEqual(Array(30).fill('NOT_FOUND'))
   expect(codes[30]).toBe('RATE_LIMITED')
-  expect((await openAnswer(token, '198.51.100.4')).code).toBe('RATE_LIMITED')
+  for (let time = 0; time < 2; time++) expect((await openAnswer(token, '198.51.100.4')).code).toBeNull()
   expect((await openAnswer(token, '203.0.113.9')).code).toBeNull()
 })
 

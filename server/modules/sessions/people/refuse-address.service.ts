@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
 import { badInput, policyViolation, rateLimited } from '../../../errors.ts'
+import { isKnownPlace } from '../../budgets/known-place.service.ts'
 import { secondsUntilFree, spend, type Spender } from '../../budgets/spend.service.ts'
 import { ownMailbox } from './own-mailbox.rules.ts'
 
@@ -16,11 +17,11 @@ interface Asked {
 
 /**
  * Refuses an address that may not book with this coach: the coach's own, or a suspended account's, however it is spelt.
- * One answer for all, so that nobody learns whose it is; and after a few, none for any guest's address. Throws
+ * One answer for all, so that nobody learns whose it is; and after a few, none for any guest's address that is not known there. Throws
  * BAD_USER_INPUT on `guest.email`, for an account's own address POLICY_VIOLATION, RATE_LIMITED.
  */
 export async function refuseAddress(
-  ctx: Spender & Pick<Context, 'ip'>,
+  ctx: Spender & Pick<Context, 'ip' | 'deviceId'>,
   { coachId, email, isAccount }: Asked,
 ): Promise<void> {
   const [refused] = await rowsOf(
@@ -37,5 +38,5 @@ export async function refuseAddress(
     ])
   }
   const seconds = isAccount ? null : await secondsUntilFree(ctx, 'tryRefusedAddress', ctx.ip)
-  if (seconds !== null) throw rateLimited(seconds, TRIED_MANY)
+  if (seconds !== null && !(await isKnownPlace(ctx, ctx, email))) throw rateLimited(seconds, TRIED_MANY)
 }
