@@ -6,10 +6,14 @@ const RECOVERY = /conflict with recovery/
 /** Whom it lets in, to which database and to what: the address names a role of its own. SQLSTATE classes 28 and 3D, and 42501. */
 const KEPT_OUT = /^(28|3D|42501)/
 
+/** A statement that writes, sent to a replica: a mistake of ours, and no outage as it is where the primary answers so. */
+const READ_ONLY = '25006'
+
 /** Whether a statement failed for where it was asked, and the primary may well answer it. */
 export function isReplicasOwn(error: unknown): boolean {
   if (!types.isNativeError(error)) return false
   const code = 'code' in error ? String(error.code) : ''
+  if (code === READ_ONLY) return false
   // A reader alone is neither in a deadlock nor out of turn.
   return code.startsWith('40') || KEPT_OUT.test(code) || RECOVERY.test(error.message) || isOutage(error)
 }

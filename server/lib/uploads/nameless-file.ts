@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A file on the disk that only its handle reaches: with the handle it goes, and with the process. */
-export async function openNamelessFile(): Promise<FileHandle> {
-  const path = join(tmpdir(), `casebound-${randomUUID()}`)
+export async function openNamelessFile(folder = tmpdir()): Promise<FileHandle> {
+  const path = join(folder, `casebound-${randomUUID()}`)
   const handle = await open(path, 'wx+', 0o600)
   await unlink(path)
   return handle

@@ -38,14 +38,14 @@ export interface ReceivedFile {
   handle: FileHandle
 }
 
-/** The one file of a request, on the disk. Throws BAD_USER_INPUT when there is none, when there is more, and when it is too large. */
-export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile> {
+/** The one file of a request, on the disk, in `folder`. Throws BAD_USER_INPUT when there is none, more than one, or one that is too large. */
+export async function receiveFile(request: FastifyRequest, folder?: string): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw notOneFile()
   const received: ReceivedFile[] = []
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file' || part.fieldname !== 'file' || !part.filename) throw notOneFile()
-      const file = { name: part.filename, handle: await openNamelessFile() }
+      const file = { name: part.filename, handle: await openNamelessFile(folder) }
       received.push(file)
       await pipeline(part.file, (chunks) => appendTo(file.handle, chunks))
       if (part.file.truncated) throw tooLarge()

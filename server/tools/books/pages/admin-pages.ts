@@ -77,6 +77,13 @@ export const ADMIN_PAGES: readonly MoneyPage[] = [
         where i.resolved_at is null and i.reason <> 'charged_back' and (i.reason <> 'not_asked' or e.type not in ('refunded', 'refund_failed'))`,
   },
   {
+    name: 'credit requests',
+    viewer: 'admin',
+    operation: 'CreditRequests',
+    booked: `select 'creditRequests.amount' as path, id::text as key, amount_minor as amount, currency
+      from credit_requests where decided_at is null`,
+  },
+  {
     name: 'reconciliation',
     viewer: 'admin',
     operation: 'Reconciliation',
