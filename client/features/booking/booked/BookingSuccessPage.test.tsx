@@ -13,6 +13,7 @@ const payment = (state: string, refunded = 0) => ({
   state,
   amount: money(14_000),
   refunded: money(refunded),
+  chargedBack: money(0),
 })
 
 const buildSession = (overrides = {}) => ({
