@@ -65,7 +65,7 @@ async function writePaid(em: EntityManager, past: readonly PastPayout[]): Promis
   await rowsOf(
     em,
     sql`with given as (select p.*, a.account_ref, c.tax_residency_country as residency
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (id uuid, "coachId" uuid, currency text, "amountMinor" int, at timestamptz,
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (id uuid, "coachId" uuid, currency text, "amountMinor" bigint, at timestamptz,
           heard timestamptz, transfer uuid, key text, sessions jsonb)
         join payout_accounts a on a.coach_id = p."coachId" join coach_profiles c on c.id = p."coachId"),
       transfers as (insert into sandbox_transfers (id, account_id, key, amount_minor, currency, description, created_at)

@@ -90,6 +90,7 @@ import { UnpaidSessions127 } from './127-unpaid-sessions.ts'
 import { RememberedIntros128 } from './128-remembered-intros.ts'
 import { CreditRequests129 } from './129-credit-requests.ts'
 import { OwnMoney130 } from './130-own-money.ts'
+import { LargePayoutEvents131, LargePayouts131, LargeSandboxPayouts131 } from './131-large-payouts.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
 export const migrations = [
@@ -187,4 +188,7 @@ export const migrations = [
   { name: '128-remembered-intros', class: RememberedIntros128 },
   { name: '129-credit-requests', class: CreditRequests129 },
   { name: '130-own-money', class: OwnMoney130 },
+  { name: '131-large-payouts', class: LargePayouts131 },
+  { name: '131-large-payout-events', class: LargePayoutEvents131 },
+  { name: '131-large-sandbox-payouts', class: LargeSandboxPayouts131 },
 ]

@@ -22,6 +22,10 @@ const widened = (...names: string[]): Agreed => ({
   because: 'They let through whatever those let through that they stand for.',
 })
 
+const FEW_ROWS = 'A coach has one row a week.'
+const READ_AS_TEXT =
+  'The version before reads the amount as text. It sends, pays and shows payouts as ever; money that comes back while servers are renewed is judged again by the next batch.'
+
 /** By the name of the migration; each was looked at by whoever put it here. */
 export const AGREED: Readonly<Record<string, Agreed>> = {
   '114-days-of-sessions': noted('sessions', 'insert', 'delete', 'update'),
@@ -45,4 +49,29 @@ export const AGREED: Readonly<Record<string, Agreed>> = {
     'payout_sessions_amount_minor_check on payout_sessions',
     'payout_sessions_commission_minor_check on payout_sessions',
   ),
+  '130-own-money': widened('presence_signals_kind_check on presence_signals'),
+  '131-large-payouts': {
+    breaks: [
+      'payouts is written anew: nobody can use it meanwhile',
+      'payouts.amount_minor was integer and is bigint',
+    ],
+    because: `${FEW_ROWS} ${READ_AS_TEXT}`,
+  },
+  '131-large-payout-events': {
+    breaks: [
+      'payout_events is written anew: nobody can use it meanwhile',
+      'payout_events.amount_minor was integer and is bigint',
+    ],
+    because: `${FEW_ROWS} ${READ_AS_TEXT}`,
+  },
+  '131-large-sandbox-payouts': {
+    breaks: [
+      'sandbox_payout_events is written anew: nobody can use it meanwhile',
+      'sandbox_payout_events.amount_minor was integer and is bigint',
+      'sandbox_transfers is written anew: nobody can use it meanwhile',
+      'sandbox_transfers.amount_minor was integer and is bigint',
+      'sandbox_transfers.reversed_minor was integer and is bigint',
+    ],
+    because: 'Production never uses the sandbox.',
+  },
 }

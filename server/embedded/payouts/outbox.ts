@@ -44,7 +44,7 @@ interface Kept extends PayoutEvent {
   attempts: number
 }
 
-const EVENT = `e.id as "eventId", e.account_id as "accountRef", e.transfer_id as "transferRef", e.type, e.amount_minor as "amountMinor",
+const EVENT = `e.id as "eventId", e.account_id as "accountRef", e.transfer_id as "transferRef", e.type, e.amount_minor::float8 as "amountMinor",
   e.currency, e.reversal_ref as "reversalRef", e.reason, e.occurred_at as "occurredAt"`
 
 /** Makes one attempt at every event that is due; several processes share the work, each event goes out once at a time. */

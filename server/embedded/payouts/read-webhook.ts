@@ -14,7 +14,7 @@ const wireEvent = z.object({
   type: z.enum(PAYOUT_EVENT_TYPES),
   accountRef: z.uuid(),
   transferRef: z.uuid().nullable(),
-  amountMinor: z.int32().min(0),
+  amountMinor: z.int().min(0),
   currency: z.string().regex(/^([A-Z]{3})?$/, 'an ISO 4217 code'),
   reversalRef: words.nullable(),
   reason: words.nullable(),

@@ -16,7 +16,7 @@ interface Transfer {
   reversedMinor: number
   currency: string
 }
-const COLUMNS = `id, account_id as "accountId", amount_minor as "amountMinor", reversed_minor as "reversedMinor", currency`
+const COLUMNS = `id, account_id as "accountId", amount_minor::float8 as "amountMinor", reversed_minor::float8 as "reversedMinor", currency`
 
 /** Sends money once per key, and sets off what the bank says of it. */
 export function transfer(books: Books, request: TransferRequest): Promise<{ transferRef: string }> {
@@ -82,7 +82,7 @@ export function reverse(books: Books, transferRef: string, amountMinor: number, 
     const sent = rows[0]
     if (!sent) throw notFound('transfer')
     const { rows: earlier } = await client.query<{ amountMinor: number }>(
-      `select amount_minor as "amountMinor" from sandbox_payout_events where transfer_id = $1 and reversal_ref = $2`,
+      `select amount_minor::float8 as "amountMinor" from sandbox_payout_events where transfer_id = $1 and reversal_ref = $2`,
       [transferRef, key],
     )
     if (earlier[0] && earlier[0].amountMinor !== amountMinor) throw idempotencyMismatch()

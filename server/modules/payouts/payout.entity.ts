@@ -15,7 +15,7 @@ export const PayoutEntity = defineEntity({
       .onCreate(() => crypto.randomUUID()),
     coachId: idOf(CoachProfileEntity),
     currency: p.text().$type<Currency>(),
-    amountMinor: p.integer(),
+    amountMinor: p.bigint('number'),
     state: p.text().$type<PayoutState>(),
     provider: p.text(),
     accountRef: p.text(),

@@ -105,7 +105,7 @@ export const payoutsOf = (
   { coachId }: Pick<TestCoach, 'coachId'>,
 ): Promise<PayoutRow[]> =>
   market.sql<PayoutRow>(
-    `select id, state, amount_minor, currency, attempts, words, issue, resolved_at is not null as is_resolved
+    `select id, state, amount_minor::float8 as amount_minor, currency, attempts, words, issue, resolved_at is not null as is_resolved
      from payouts where coach_id = $1 order by created_at, id`,
     [coachId],
   )
@@ -113,7 +113,7 @@ export const payoutsOf = (
 /** What stands in the ledger for a coach's sessions, by account. */
 export async function ledgerOf(market: Marketplace, { coachId }: Pick<TestCoach, 'coachId'>) {
   const rows = await market.sql<{ account: string; sum: number }>(
-    `select e.account, sum(e.amount_minor)::int as sum from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    `select e.account, sum(e.amount_minor)::float8 as sum from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
      join sessions s on s.id = t.session_id where s.coach_id = $1 group by 1 having sum(e.amount_minor) <> 0`,
     [coachId],
   )

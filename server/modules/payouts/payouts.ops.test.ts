@@ -175,7 +175,9 @@ describe('nothing is paid twice', () => {
     await Promise.all(Array.from({ length: 6 }, () => sendPayout(deps(), payout?.id ?? '')))
     await settlePayouts(market)
     expect(
-      await market.sql('select amount_minor from sandbox_transfers where key = $1', [`payout:${payout?.id}`]),
+      await market.sql('select amount_minor::float8 as amount_minor from sandbox_transfers where key = $1', [
+        `payout:${payout?.id}`,
+      ]),
     ).toEqual([{ amount_minor: 22_400 }])
     expect(await payoutsOf(market, coach)).toMatchObject([{ state: 'paid' }])
   })

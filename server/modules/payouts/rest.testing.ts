@@ -77,7 +77,7 @@ export async function payRest(
   const paid = (await payoutsOf(market, coach)).filter(({ state }) => state === 'paid')
   const counting = (await payoutLinesOf(market, coach)).filter(({ counts }) => counts)
   const [bank] = await market.sql<{ has: number }>(
-    `select sum(amount_minor - reversed_minor)::int as has from sandbox_transfers where account_id::text = $1`,
+    `select sum(amount_minor - reversed_minor)::float8 as has from sandbox_transfers where account_id::text = $1`,
     [accountRef],
   )
   return {

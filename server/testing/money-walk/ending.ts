@@ -116,7 +116,7 @@ const executedOf = (page: Page, keys: readonly string[]): number =>
 
 const payoutSums = ({ market }: World) =>
   market.sql<{ account: string; currency: string; sum: number }>(
-    `select account_ref as account, currency, sum(amount_minor)::int as sum from payouts
+    `select account_ref as account, currency, sum(amount_minor)::float8 as sum from payouts
      where state in ('sent', 'paid') or (state = 'failed' and transfer_ref is not null) group by 1, 2`,
   )
 

@@ -29,3 +29,8 @@ test('a line for each session, exact amounts, and no text that a spreadsheet wou
     '',
   ])
 })
+
+test('amounts of more than 32 bits are written whole', () => {
+  const payout = buildPayout({ amount: { amountMinor: 2_400_000_005, currency: 'GBP' } })
+  expect(payoutsCsv([payout], 'Europe/London')).toContain(',112.05,24000000.05')
+})

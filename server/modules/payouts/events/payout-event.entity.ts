@@ -17,7 +17,7 @@ export const PayoutEventEntity = defineEntity({
     type: p.text().$type<PayoutEventType>(),
     accountRef: p.text(),
     transferRef: p.text().nullable(),
-    amountMinor: p.integer(),
+    amountMinor: p.bigint('number'),
     currency: p.text(),
     reversalRef: p.text().nullable(),
     reason: p.text().nullable(),

@@ -10,7 +10,7 @@ import { noteUnknownAccount, noteUnknownTransfer } from './unknown-events.servic
 type Deps = Pick<Services, 'clock' | 'payouts' | 'log'> & { em: EntityManager }
 
 /**
- * Keeps one event of the provider and judges its payout by all that was ever said of it: a replay, or any order, ends the
+ * Keeps one event of the provider and judges its payout by all events that are known of it: a repeat, or any order, ends the
  * same. One that comes before we know of the transfer is kept, and counts once we do; if we never do, an admin sees it.
  */
 export async function recordPayoutEvent(ctx: Deps, event: PayoutEvent): Promise<void> {
@@ -20,11 +20,14 @@ export async function recordPayoutEvent(ctx: Deps, event: PayoutEvent): Promise<
   await ctx.em.fork().transactional(async (em) => {
     if (transferRef) await lockTransfer(em, transferRef)
     const eventId = await keep(em, event, { provider, at })
-    if (!eventId) return
-    if (!transferRef) return noteUnknownAccount(em, { ...event, provider }, { eventId, at })
+    if (!transferRef) {
+      if (eventId) await noteUnknownAccount(em, { ...event, provider }, { eventId, at })
+      return
+    }
+    // A repeated event is judged as well: the server that kept it first may have been of another version.
     const payout = await lockPayout(em, { provider, transferRef })
     if (payout) await judgeSent(em, payout, at)
-    else await noteUnknownTransfer(em, eventId, at)
+    else if (eventId) await noteUnknownTransfer(em, eventId, at)
   })
   if (event.type === 'account_changed') await refreshAccount(ctx, event.accountRef)
 }

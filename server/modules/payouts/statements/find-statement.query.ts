@@ -13,7 +13,7 @@ export async function findStatement(
 ): Promise<Statement | undefined> {
   const [row] = await readRows(
     pool,
-    sql<Statement>`select d.number, d.kind, d.issued_at as "issuedAt", p.currency, p.amount_minor as "amountMinor",
+    sql<Statement>`select d.number, d.kind, d.issued_at as "issuedAt", p.currency, p.amount_minor::float8 as "amountMinor",
        (select o.number from payout_statements o where o.payout_id = d.payout_id and o.kind = 'statement' and d.kind = 'correction')
          as "correctedNumber",
        coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), 'Coach ' || p.coach_id) as "coachName",
