@@ -18,10 +18,13 @@ const SERVED = (coachId: string) => sql`select min(f.completed_at) as at from se
       and (k.session_id = f.id or k.package_id = f.package_id))
   group by f.seeker_key`
 
+/** SQL: open holds `h` of coach `c`. A failure holds nothing. */
+const OPEN_HOLDS = `payout_holds h where h.coach_id = c.id and h.released_at is null and h.cause <> 'failure'`
+const IS_SUSPENDED = 'u.is_suspended and u.erased_at is null'
+
 /** SQL: one `WaitRow` of a coach. */
 export const payoutWaitsOf = (coachId: string, people: number): RawBuilder<WaitRow> =>
-  sql<WaitRow>`(select (u.is_suspended and u.erased_at is null) or exists (select from payout_holds h
-        where h.coach_id = c.id and h.released_at is null and h.cause <> 'failure') as is_under_review,
+  sql<WaitRow>`(select (${sql.raw(IS_SUSPENDED)}) or exists (select from ${sql.raw(OPEN_HOLDS)}) as is_under_review,
       (select served.at from (${SERVED(coachId)}) served order by served.at offset ${Math.max(0, people - 1)}::int limit 1) as served_at,
       least((select min(p.settled_at) from payouts p where p.coach_id = c.id and p.state = 'paid'),
         (select min(h.released_at) from payout_holds h where h.coach_id = c.id and h.cause = 'first')) as known_at
@@ -33,6 +36,16 @@ export const toPayoutWaits = (row: WaitRow, figures: SettingValues): PayoutWaits
   isUnderReview: row.is_under_review,
   firstPayouts: firstPayoutsOf({ servedAt: dateOr(row.served_at), knownAt: dateOr(row.known_at) }, figures),
 })
+
+/** Whether the coach is suspended, or an admin holds their payouts: nothing that is set aside is sent then. */
+export async function isCoachHeld(em: EntityManager, coachId: string): Promise<boolean> {
+  const [held] = await rowsOf(
+    em,
+    sql`select 1 from coach_profiles c join users u on u.id = c.user_id where c.id = ${coachId}::uuid
+      and ((${sql.raw(IS_SUSPENDED)}) or exists (select from ${sql.raw(OPEN_HOLDS)} and h.cause = 'admin'))`,
+  )
+  return held !== undefined
+}
 
 /** What makes all payouts of a coach wait now. */
 export async function readPayoutWaits(em: EntityManager, coachId: string): Promise<PayoutWaits> {

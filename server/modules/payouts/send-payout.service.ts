@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Services } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { record } from '../../facts.ts'
-import { readPayoutWaits } from '../earnings/payout-waits.query.ts'
+import { isCoachHeld } from '../earnings/payout-waits.query.ts'
 import { dropUnknown } from './events/unknown-events.service.ts'
 import { judgeSent } from './judge-payout.service.ts'
 import { lockPayout, lockTransfer } from './lock-payout.query.ts'
@@ -47,9 +47,12 @@ const begin = ({ em, payouts }: Deps, id: string): Promise<Payout | null> =>
     return payout
   })
 
-/** Set aside before its coach's payouts were held, it waits with them. */
+/**
+ * A payout that was set aside before its coach was suspended, or before an admin held their payouts, waits too. One that was small enough
+ * to be set aside is sent, even if a later one, or one of another currency, waits for an admin because of its amount.
+ */
 export const isHeld = async (em: EntityManager, { coachId, isReleased }: Payout): Promise<boolean> =>
-  !isReleased && (await readPayoutWaits(em, coachId)).isUnderReview
+  !isReleased && (await isCoachHeld(em, coachId))
 
 const noteSent = ({ em, clock }: Deps, id: string, transferRef: string) =>
   em.fork().transactional(async (tx) => {

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { isOutage } from '../../../db/is-outage.ts'
 import { tables } from '../../../db/kysely.ts'
 import type { Services } from '../../../context.ts'
 import { readSettings } from '../../settings/read-settings.query.ts'
@@ -13,13 +14,15 @@ type Deps = Pick<Services, 'clock' | 'payouts' | 'log'> & { em: EntityManager }
 
 /**
  * Sets aside what every coach may be paid now, each in a transaction of its own, and answers how many payouts that made.
- * Cut off and run again, or by two at once, it makes each once: what is set aside is not owed any more. What fails for one coach
- * waits on the desk and keeps nobody else from being paid.
+ * Interrupted and run again, or run twice at once, it makes each payout once: what is set aside is not owed any more. A payout that
+ * fails waits on the desk, and the others are made. When the database was away for one of them, this throws after the last one, so that
+ * the batch is not finished and runs again.
  */
 export async function runBatch({ clock, payouts, em, log }: Deps): Promise<number> {
   const at = clock()
   const { minimumMinor } = payoutTerms(await readSettings(em.fork()))
   let made = 0
+  let outage: unknown
   await forEachSeparately(
     await coachesToPay(em.fork(), payouts.name),
     async ({ coachId }) => {
@@ -31,10 +34,12 @@ export async function runBatch({ clock, payouts, em, log }: Deps): Promise<numbe
       made += ids.length
     },
     async (error, { coachId }) => {
+      if (isOutage(error)) outage = error
       log.error({ err: error, coachId }, 'a coach’s payout could not be made')
       await em.fork().transactional((tx) => noteHold(tx, { coachId, cause: 'failure', at }))
     },
   )
+  if (outage) throw outage
   return made
 }
 

@@ -68,6 +68,10 @@ export const releasePayouts = (ctx: Context, ask: Ask): Promise<{ payouts: numbe
     return { causes, payouts }
   })
 
+/** Admins who hold and release the payouts of one coach at once take turns: a hold also reaches what a release has just set aside. */
+const lockHolds = (em: EntityManager, coachId: string): Promise<unknown> =>
+  rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended('payout-holds:' || ${coachId}::text, 0))`)
+
 async function change<T extends object>(
   ctx: Context,
   operation: 'holdPayouts' | 'releasePayouts',
@@ -80,6 +84,7 @@ async function change<T extends object>(
   return ctx.em.transactional((em) => {
     const call = { actor: `user:${actorId}`, operation, key: idempotencyKey, input: { coachId, reason } }
     return once(em, call, async () => {
+      await lockHolds(em, coachId)
       const at = ctx.clock()
       const [coach] = await rowsOf(
         em,
