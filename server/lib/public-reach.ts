@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises'
+import type { ClientRequest, IncomingMessage } from 'node:http'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.rules.ts'
 
@@ -44,3 +45,13 @@ export const only =
   ({ address, family }: Address): LookupFunction =>
   (_host, { all }, done) =>
     all ? done(null, [{ address, family }]) : done(null, address, family)
+
+/**
+ * The beginning of an answer. One that switches to another protocol (101 with `Upgrade`) is none: Node then closes the socket and
+ * emits neither `response` nor `error`, only `close`.
+ */
+export const answerTo = (request: ClientRequest): Promise<IncomingMessage> =>
+  new Promise((done, fail) => {
+    request.on('response', done).on('error', fail)
+    request.on('close', () => fail(new Error('The connection was closed without an answer.')))
+  })

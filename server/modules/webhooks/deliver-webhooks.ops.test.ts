@@ -169,6 +169,14 @@ describe('what fails', () => {
       (_request, response) => response.destroy(),
       { status: null, error: expect.stringContaining('cannot be reached') },
     ],
+    [
+      'one that switches to another protocol',
+      (_request, response) =>
+        void response.socket?.end(
+          'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n',
+        ),
+      { status: null, error: 'The address cannot be reached.' },
+    ],
     ['one that hangs', () => undefined, { status: null, error: expect.stringContaining('No answer within') }],
   ])('as %s is tried again', async (_what, answer, shown) => {
     receiver.answerWith(answer)

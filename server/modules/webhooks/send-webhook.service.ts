@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request } from 'node:https'
-import { NotPublic, only, publicAddressOf, REACH, type Reach } from '../../lib/public-reach.ts'
+import { answerTo, NotPublic, only, publicAddressOf, REACH, type Reach } from '../../lib/public-reach.ts'
 import { isLocal } from './webhook.rules.ts'
 
 export const SEND_TIMEOUT_MS = 10_000
@@ -57,12 +57,10 @@ async function post(reach: WebhookReach, outgoing: Outgoing, signal: AbortSignal
   const send = isHere ? plainRequest : reach.request
   const lookup = isHere ? undefined : only(await publicAddressOf(reach, url, signal))
   const length = { 'content-length': String(Buffer.byteLength(body)), 'accept-encoding': 'identity' }
-  const response = await new Promise<IncomingMessage>((done, fail) => {
-    const options = { method: 'POST', signal, agent: false as const, headers: { ...headers, ...length } }
-    send(url, { ...options, ...(lookup && { lookup }) }, done)
-      .on('error', fail)
-      .end(body)
-  })
+  const options = { method: 'POST', signal, agent: false as const, headers: { ...headers, ...length } }
+  const posted = send(url, { ...options, ...(lookup && { lookup }) })
+  posted.end(body)
+  const response = await answerTo(posted)
   const status = response.statusCode ?? 0
   const error = status >= 300 && status < 400 ? 'Redirects are not followed.' : null
   return { status, error, answer: await beginningOf(response) }

@@ -31,24 +31,21 @@ async function world(
     longestMs,
     isAllowed: isPublicAddress,
     // The wire of the test: where the product would connect over TLS, this connects to the server above.
-    request: ((url: URL, options: object, done: Parameters<typeof plainRequest>[2]) => {
+    request: ((url: URL, options: object) => {
       const { lookup } = options as {
         lookup: (host: string, all: object, found: (e: null, at: string) => void) => void
       }
       lookup(url.hostname, {}, (_error, address) => connected.push(address))
-      return plainRequest(
-        {
-          ...options,
-          lookup: undefined,
-          protocol: 'http:',
-          host: '127.0.0.1',
-          port,
-          path: url.pathname,
-          setHost: false,
-          headers: { ...(options as { headers: object }).headers, host: url.host },
-        },
-        done,
-      )
+      return plainRequest({
+        ...options,
+        lookup: undefined,
+        protocol: 'http:',
+        host: '127.0.0.1',
+        port,
+        path: url.pathname,
+        setHost: false,
+        headers: { ...(options as { headers: object }).headers, host: url.host },
+      })
     }) as CalendarReach['request'],
   })
   return { asked, connected, fetch: (url: string, etag: string | null = null) => fetch(new URL(url), etag) }
@@ -188,6 +185,13 @@ describe('an answer', () => {
   ] satisfies [string, RequestListener][])('that %s is not waited for', async (_case, answer) => {
     const { fetch } = await world(answer, undefined, 50)
     await expect(fetch('https://calendar.test/')).rejects.toThrow('takes too long')
+  })
+
+  test('that switches to another protocol is an error', async () => {
+    const { fetch } = await world((request) =>
+      request.socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n'),
+    )
+    await expect(fetch('https://calendar.test/')).rejects.toThrow('cannot be reached')
   })
 
   test('of a name server that says nothing is not waited for', async () => {

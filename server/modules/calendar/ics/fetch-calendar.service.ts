@@ -1,6 +1,6 @@
 import { type IncomingMessage, type RequestOptions } from 'node:http'
 import { request } from 'node:https'
-import { NotPublic, only, publicAddressOf, REACH, type Reach } from '../../../lib/public-reach.ts'
+import { answerTo, NotPublic, only, publicAddressOf, REACH, type Reach } from '../../../lib/public-reach.ts'
 import { calendarUrl } from '../busy/calendar-url.rules.ts'
 
 const FETCH_TIMEOUT_MS = 5000
@@ -73,11 +73,10 @@ async function ask(
       ...(etag && { 'if-none-match': etag }),
     },
   }
-  return new Promise((done, fail) => {
-    reach
-      .request(url, options, done)
-      .on('error', (error: Error) => fail(unreachable(error, signal)))
-      .end()
+  const asked = reach.request(url, options)
+  asked.end()
+  return answerTo(asked).catch((error: Error) => {
+    throw unreachable(error, signal)
   })
 }
 
