@@ -26,12 +26,8 @@ interface Ask {
 export const holdPayouts = (ctx: Context, ask: Ask): Promise<object> =>
   change(ctx, 'holdPayouts', ask, async (em, at) => {
     const { coachId } = ask
-    const [held] = await rowsOf(
-      em,
-      sql`select 1 from payout_holds where coach_id = ${coachId}::uuid and cause = 'admin' and released_at is null`,
-    )
-    if (held) throw policyViolation('These payouts are held already.')
-    await noteHold(em, { coachId, cause: 'admin', at })
+    const isNew = await noteHold(em, { coachId, cause: 'admin', at })
+    if (!isNew) throw policyViolation('These payouts are held already.')
     await rowsOf(
       em,
       sql`update payouts set is_released = false where coach_id = ${coachId}::uuid and state = 'pending' and is_released`,

@@ -3,16 +3,18 @@ import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
 import type { PayoutHoldCause } from './payout-hold.rules.ts'
 
-/** Notes that a coach's payouts wait. Nothing when they wait for the same already. */
-export const noteHold = (
+/** Notes that a coach's payouts wait. Answers false, and does nothing, when they wait for the same already. */
+export async function noteHold(
   em: EntityManager,
   { coachId, cause, at }: { coachId: string; cause: PayoutHoldCause; at: Date },
-): Promise<unknown> =>
-  rowsOf(
+): Promise<boolean> {
+  const noted = await rowsOf(
     em,
     sql`insert into payout_holds (coach_id, cause, held_at) values (${coachId}::uuid, ${cause}::text, ${at}::timestamptz)
-      on conflict (coach_id, cause) where released_at is null do nothing`,
+      on conflict (coach_id, cause) where released_at is null do nothing returning id`,
   )
+  return noted.length > 0
+}
 
 /** Notes that an admin has released a coach's first payouts: none of theirs waits for being among the first any more. */
 export const noteKnown = (em: EntityManager, coachId: string, at: Date): Promise<unknown> =>

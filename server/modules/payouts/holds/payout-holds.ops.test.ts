@@ -5,6 +5,7 @@ import { buildCoach, type TestCoach } from '../../../testing/build-coach.ts'
 import { buildUser, type TestUser } from '../../../testing/build-user.ts'
 import { changeSettings } from '../../../testing/change-settings.ts'
 import { type Marketplace, START } from '../../../testing/marketplace.ts'
+import { meetAt } from '../../../testing/meet-at.ts'
 import { DAY, HOUR } from '../../../lib/durations.ts'
 import { sweep } from '../../../jobs/sweep.ts'
 import { runBatch } from '../batch/run-batch.service.ts'
@@ -70,6 +71,20 @@ async function toldTo(coach: TestCoach) {
 }
 
 describe('an admin', () => {
+  test('who asks twice at once holds once', async () => {
+    const { coach } = await buildPayable(market)
+    const answers = await meetAt(market.pool, { text: 'lock table payout_holds in share mode' }, [
+      () => hold(admin, coach),
+      () => hold(admin, coach),
+    ])
+    expect(answers.map(({ code }) => code)).toEqual([null, 'POLICY_VIOLATION'])
+    const written = await market.sql(
+      `select 1 from audit_entries where subject_id = $1 and action = 'holdPayouts'`,
+      [coach.coachId],
+    )
+    expect(written).toHaveLength(1)
+  })
+
   test('holds a coach’s payouts, which the coach sees, and releases them', async () => {
     const { coach } = await buildPayable(market)
     expect(await toldTo(coach)).toEqual([false, { state: 'AVAILABLE', holdReasons: [] }])
