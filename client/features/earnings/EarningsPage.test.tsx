@@ -100,6 +100,14 @@ test('lists session by session, with what holds it', async () => {
           owed: gbp(0),
         }),
         buildEarning({ id: '4', studentName: 'Li Wei', owed: gbp(5_600) }),
+        buildEarning({
+          id: '5',
+          studentName: 'Philippa',
+          state: 'PAID_OUT',
+          refunded: gbp(14_000),
+          net: gbp(0),
+          owed: gbp(0),
+        }),
       ]),
   })
   const rows = within(
@@ -110,6 +118,7 @@ test('lists session by session, with what holds it', async () => {
     expect.stringMatching(/Tomasz.*Held.*In dispute/),
     expect.stringMatching(/Ines.*Refunded.*£140\.00 back.*£0\.00/),
     expect.stringMatching(/Li Wei.*Available.*£112\.00£56\.00 not paid out/),
+    expect.stringMatching(/Philippa.*Paid out.*back with the student since/),
   ])
 })
 

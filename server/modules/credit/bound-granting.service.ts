@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { rowsOf } from '../../db/kysely.ts'
 import { policyViolation } from '../../errors.ts'
 import { HOUR } from '../../lib/durations.ts'
+import { grouped } from '../../lib/plural.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
 import { GRANT_WINDOW_HOURS, isWithinDay } from './grant-limit.rules.ts'
 
@@ -28,6 +29,6 @@ export async function boundGranting(
   const dayUnits = (await readSettings(em))['credit.day_units']
   if (isWithinDay({ givenMinor: row?.given ?? 0, amountMinor, dayUnits })) return
   throw policyViolation(
-    `Alone you can give credit of ${dayUnits} in all currencies together within ${GRANT_WINDOW_HOURS} hours. Ask another admin to give this.`,
+    `Alone you can give credit of ${grouped(dayUnits)} in all currencies together within ${GRANT_WINDOW_HOURS} hours. Ask another admin to give this.`,
   )
 }

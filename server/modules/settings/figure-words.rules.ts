@@ -1,11 +1,13 @@
-import { plural } from '../../lib/plural.ts'
+import { grouped, plural } from '../../lib/plural.ts'
 import { CANCELLATION_POLICIES, cancellationTerms } from './cancellation/cancellation-terms.rules.ts'
 import { definitionOf, isSettingKey, type SettingKey, type SettingValues } from './registry.rules.ts'
 
-/** A figure with its unit: "15 minutes", "1 hour", "20 %". */
+/** A figure with its unit: "15 minutes", "1 hour", "20 %", "2,500 units". */
 export function figureWords(key: SettingKey, values: SettingValues): string {
   const { unit } = definitionOf(key)
-  return /^[a-z]+s$/.test(unit) ? plural(Number(values[key]), unit.slice(0, -1)) : `${values[key]} ${unit}`
+  const value = values[key]
+  if (/^[a-z]+s$/.test(unit)) return plural(Number(value), unit.slice(0, -1))
+  return `${typeof value === 'number' ? grouped(value) : value} ${unit}`
 }
 
 /** What the marketplace keeps, however many sessions are the first: none, one or more. In Markdown. */

@@ -60,6 +60,7 @@ describe('figures in words', () => {
     ['booking.answer_hours', 1, '1 hour'],
     ['sessions.closes_after_days', 1, '1 day'],
     ['commission.first_percent', 20, '20 %'],
+    ['payouts.review_units', 2500, '2,500 units'],
     ['limits.holds_per_hour', 600, '600 an hour'],
   ] as const)('%s of %d: %s', (key, value, words) => {
     expect(figureWords(key, { ...DEFAULTS, [key]: value })).toBe(words)

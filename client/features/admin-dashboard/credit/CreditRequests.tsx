@@ -72,7 +72,7 @@ const columns = ({ now, onDecide }: Shown): Column<AskedCredit>[] => [
   {
     key: 'since',
     header: 'Since',
-    cell: ({ askedAt }) => <span className="num whitespace-nowrap">{waitText(askedAt, now)} ago</span>,
+    cell: ({ askedAt }) => <span className="num md:whitespace-nowrap">{waitText(askedAt, now)} ago</span>,
   },
   {
     key: 'decide',
@@ -81,9 +81,9 @@ const columns = ({ now, onDecide }: Shown): Column<AskedCredit>[] => [
     align: 'right',
     cell: (request) =>
       request.isMine ? (
-        <span className="text-small text-ink-2">Waiting for another admin</span>
+        <span className="block max-w-20 text-small text-ink-2 md:max-w-none">Waiting for another admin</span>
       ) : (
-        <span className="flex justify-end gap-2">
+        <span className="flex flex-col items-stretch gap-2 md:flex-row md:justify-end">
           <Button
             variant="secondary"
             size="sm"

@@ -59,7 +59,7 @@ const columns = ({ now, onRelease }: Shown): Column<HeldPayout>[] => [
   {
     key: 'since',
     header: 'Since',
-    cell: ({ heldAt }) => <span className="num whitespace-nowrap">{waitText(heldAt, now)} ago</span>,
+    cell: ({ heldAt }) => <span className="num md:whitespace-nowrap">{waitText(heldAt, now)} ago</span>,
   },
   {
     key: 'release',

@@ -20,13 +20,14 @@ interface PayoutHoldDialogProps {
 export function PayoutHoldDialog({ coach, verb, onClose, onDone }: PayoutHoldDialogProps) {
   const [holdPayouts] = useHoldPayoutsMutation()
   const [releasePayouts] = useReleasePayoutsMutation()
+  const [idempotencyKey] = useState(newIdempotencyKey)
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const words = HOLD_VERBS[verb]
 
   async function carryOut(): Promise<string> {
-    const variables = { input: { coachId: coach.id, reason, idempotencyKey: newIdempotencyKey() } }
+    const variables = { input: { coachId: coach.id, reason, idempotencyKey } }
     if (verb === 'hold') {
       await holdPayouts({ variables })
       return `Payouts of ${coach.name} are on hold.`

@@ -19,7 +19,7 @@ export const HOLD_VERBS = {
   release: {
     button: 'Release payouts',
     description:
-      'What is free is paid now, also before first payouts are due and while the account is suspended. Sessions that wait for themselves still wait.',
+      'What is free is paid now, even before first payouts are due and while the account is suspended. What waits for a dispute, a scorecard or a bank still waits.',
     busy: 'Releasing',
   },
 } as const

@@ -13,7 +13,7 @@ export function PayoutAccountCard({ account }: { account: PayoutAccount }) {
     <Card
       as="section"
       aria-labelledby="payout-account"
-      className="mb-4 flex flex-wrap items-center justify-between gap-4 border-highlight p-5 sm:p-6"
+      className="mb-4 flex flex-wrap items-center justify-between gap-4 border-highlight! p-5 sm:p-6"
     >
       <div className="min-w-0 flex-1 basis-72">
         <h2 id="payout-account" className="text-heading">

@@ -3,7 +3,7 @@ import { Card } from '../../../components/layout/Card.tsx'
 /** Says to a coach why no payout leaves; nobody owes them the reason. */
 export function PayoutReview() {
   return (
-    <Card as="section" aria-labelledby="payout-review" className="mb-4 border-highlight p-5 sm:p-6">
+    <Card as="section" aria-labelledby="payout-review" className="mb-4 border-highlight! p-5 sm:p-6">
       <h2 id="payout-review" className="text-heading">
         Your payouts are being reviewed
       </h2>

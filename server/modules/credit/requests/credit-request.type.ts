@@ -21,7 +21,7 @@ export class CreditRequest {
 export class DecideCreditInput {
   @Field(() => ID) requestId: string
   @Field(() => Boolean) isApproved: boolean
-  @Field(() => String, { description: 'For the audit log; up to 500 characters.' }) reason: string
+  @Field(() => String, { description: '5 to 500 characters, for the audit log.' }) reason: string
   @Field(() => String, { description: '8 to 200 characters; a repeat has one effect.' })
   idempotencyKey: string
 }
