@@ -9,6 +9,7 @@ import { sendAccountEmail } from '../modules/notifications/letters/send-account-
 import { alignJobs } from '../queue/align-jobs.ts'
 import { enqueue } from '../queue/enqueue.ts'
 import { systemClock } from '../clock.ts'
+import { waitUntil } from '../embedded/postgres/wait.ts'
 import { handlersOf } from './handlers.ts'
 import { uncounted } from './job-counts.ts'
 import { runDue, type Runner } from './run-due.ts'
@@ -344,4 +345,31 @@ test('a worker runs what is due as soon as it is committed, and finishes what it
   expect(await market.sql(`select mail_state from notifications where email = 'ada@mail.test'`)).toEqual([
     { mail_state: 'sent' },
   ])
+})
+
+test('a payment provider that says nothing holds up no session', async () => {
+  const held = await buildSession(market)
+  const unpaid = await Promise.all(
+    Array.from({ length: 5 }, () => buildSession(market, { status: 'requested' })),
+  )
+  await market.sql('delete from jobs.job')
+  const due = await market.sql<{ id: string }>(
+    `update payments set due = 'void' where session_id = any($1) returning id`,
+    [unpaid.map(({ id }) => id)],
+  )
+  const answer = Promise.withResolvers<void>()
+  const payments = Object.create(market.services.payments, { void: { value: () => answer.promise } })
+  await market.orm.em.fork().transactional(async (em) => {
+    const now = market.clock()
+    for (const { id } of due) await enqueue(em, 'instructPayment', { paymentId: id }, { now, key: id })
+    await enqueue(em, 'expireHold', { sessionId: held.id }, { now, key: held.id })
+  })
+  market.advance(30)
+  const worker = await startWorker({ ...market.services, payments }, market.database, uncounted)
+  const isOver = async () => (await statusOf(held)) === 'expired'
+  const wasHeldUp = !(await waitUntil(isOver, { within: 10_000 }))
+  answer.resolve()
+  await worker.stop()
+  expect(wasHeldUp).toBe(false)
+  await market.sql('update payments set due = null')
 })

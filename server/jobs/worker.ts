@@ -12,7 +12,7 @@ import { runDue, type Runner } from './run-due.ts'
 
 const POLL_INTERVAL_MS = 2000
 const SWEEP_INTERVAL_MS = 60_000
-const WIDTH: Record<QueueName, number> = { clock: 4, mail: 3, webhooks: 4 }
+const WIDTH: Record<QueueName, number> = { clock: 4, money: 4, mail: 3, webhooks: 4 }
 
 export interface Worker {
   /** Finishes what it holds and takes nothing more. */

@@ -34,7 +34,7 @@ test('what is due and was not done is counted, and how old it is', async () => {
   expect(valueOf(after, mail)).toBeGreaterThan(0)
   expect(valueOf(after, 'backlog_oldest_seconds{of="mail",queue=""}')).toBe(20 * 60)
   expect(valueOf(after, 'backlog_waiting{of="webhooks",queue=""}')).toBe(0)
-  for (const queue of ['clock', 'mail', 'webhooks'])
+  for (const queue of ['clock', 'money', 'mail', 'webhooks'])
     expect(valueOf(after, `backlog_waiting{of="jobs",queue="${queue}"}`)).not.toBeNull()
 })
 

@@ -31,19 +31,29 @@ export interface JobData {
 
 export type JobKind = keyof JobData
 
-/** Three queues: a slow mail server, or calendar, must never hold up a room, and a slow receiver no mail. */
-export const QUEUES = ['clock', 'mail', 'webhooks'] as const
+/**
+ * Four queues: a slow mail server, or calendar, must never hold up a room, a slow receiver no mail, and a payment provider that
+ * does not answer none of them.
+ */
+export const QUEUES = ['clock', 'money', 'mail', 'webhooks'] as const
 export type QueueName = (typeof QUEUES)[number]
 
 const WAITS_FOR_OTHERS = new Set<JobKind>([
   'deliverEmail',
   'refreshCalendars',
-  'reconcilePayments',
   'computeFairScores',
   'refreshAnalyticsDays',
 ])
 
+const ASKS_PROVIDER = new Set<JobKind>([
+  'instructPayment',
+  'sendPayout',
+  'takePayoutBack',
+  'reconcilePayments',
+])
+
 export function queueFor(kind: JobKind): QueueName {
+  if (ASKS_PROVIDER.has(kind)) return 'money'
   if (kind === 'deliverWebhooks') return 'webhooks'
   return WAITS_FOR_OTHERS.has(kind) ? 'mail' : 'clock'
 }
