@@ -11,9 +11,9 @@ export interface WaitRow {
   known_at: Date | string | null
 }
 
-/** SQL: a guest who has proven nothing may be anybody, and a payment that a bank took back was none. */
+/** SQL: a session at next to no price proves nobody, a guest who has proven nothing may be anybody, and a payment that a bank took back was none. */
 const SERVED = (coachId: string) => sql`select min(f.completed_at) as at from sessions f
-  where f.coach_id = ${coachId}::uuid and f.completed_at is not null and f.price_minor > 0 and f.seeker_key not like 'guest:%'
+  where f.coach_id = ${coachId}::uuid and f.completed_at is not null and f.counts and f.seeker_key not like 'guest:%'
     and not exists (select from payments k where k.charged_back_minor > 0
       and (k.session_id = f.id or k.package_id = f.package_id))
   group by f.seeker_key`

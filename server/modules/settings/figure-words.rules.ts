@@ -36,8 +36,9 @@ export function firstPayoutWords(values: SettingValues): string {
     figureWords('payouts.first_wait_days', values),
     figureWords('payouts.first_longest_days', values),
   ]
-  const who = people === 1 ? 'paid session' : `paid sessions with ${people} different people`
-  return `A coach’s first payouts wait until ${wait} after their first ${who}, and for no session longer than ${longest}.`
+  const who =
+    people === 1 ? 'a first session that counts' : `sessions that count with ${people} different people`
+  return `A coach’s first payouts wait until ${wait} after ${who}, and for no session longer than ${longest}. Reviews and scorecards says which sessions count.`
 }
 
 /** Words that are made of several figures. */

@@ -207,7 +207,7 @@ export const EDITABLE_FIGURES: Partial<Record<SettingKey, Said>> = {
   'payouts.first_people': {
     unusual: 13,
     literal: counted('3|three', 'different people'),
-    ...pages('paid sessions with 13 different people', 'terms'),
+    ...pages('sessions that count with 13 different people', 'terms'),
   },
   'payouts.first_wait_days': {
     unusual: 31,

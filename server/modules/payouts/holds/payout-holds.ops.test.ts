@@ -241,6 +241,15 @@ describe('first payouts', () => {
     expect(await payoutsOf(market, coach)).toMatchObject([{ state: 'paid' }])
   })
 
+  test('are not brought nearer by sessions that do not count', async () => {
+    const coach = await newCoach()
+    for (let people = 0; people < 3; people += 1) await buildPayable(market, { coach })
+    // As when they were sold for next to nothing.
+    await market.sql('update sessions set counts = false where coach_id = $1', [coach.coachId])
+    market.advance(20 * 24 * 60)
+    expect(await batch()).toBe(0)
+  })
+
   test('end with an admin’s release, for good', async () => {
     const coach = await newCoach()
     await buildPayable(market, { coach })
