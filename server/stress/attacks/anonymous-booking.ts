@@ -6,6 +6,7 @@ import { inLanes, together } from '../people/crowd.ts'
 import { inSeconds, tally } from '../report/figures.ts'
 import type { Subject } from '../lab/lab.ts'
 import { type Coach, guest, openCoach, proven, several, signUp } from '../people/people.ts'
+import { openTimes } from '../people/open-times.ts'
 import { becomes } from '../people/retry.ts'
 import type { Scenario } from '../scenario.ts'
 import { line, type Line } from '../report/table.ts'
@@ -68,14 +69,14 @@ async function emptyCalendar(subject: Subject): Promise<Line[]> {
 /** A thousand holds at once of one coach’s month, from the address of the network that an honest seeker has too. */
 async function floodMonth(subject: Subject): Promise<Line[]> {
   const coach = await openCoach(subject)
-  const before = await openTimes(subject, coach)
+  const before = (await openTimes(subject, coach)).length
   const began = performance.now()
   const answers = await inLanes(FLOOD, 50, (place) =>
     hold(subject.url, { coach, startsAt: hourOf(1 + (place % 28), 6 + (Math.floor(place / 28) % 14)) }),
   )
   const tookMs = performance.now() - began
   const taken = answers.filter(({ code }) => code === null).length
-  const after = await openTimes(subject, coach)
+  const after = (await openTimes(subject, coach)).length
   const { token } = await proven(subject, await signUp(subject.url))
   const account = await hold(subject.url, { coach, startsAt: hourOf(10, 21), token })
   const other = await openCoach(subject)
@@ -97,15 +98,6 @@ async function floodMonth(subject: Subject): Promise<Line[]> {
       account.code === null && honest.isConfirmed,
     ),
   ]
-}
-
-const OPEN_TIMES = `query ($coachId: ID!, $from: DateTimeISO!, $to: DateTimeISO!) {
-  slots(coachId: $coachId, sessionType: "live-case", from: $from, to: $to, timeZone: "UTC") { startsAt } }`
-
-async function openTimes({ url }: Subject, { coachId }: Coach): Promise<number> {
-  const [from, to] = [hourOf(1, 0), hourOf(31, 0)]
-  const { data } = await ask<{ slots: object[] }>(url, OPEN_TIMES, { coachId, from, to })
-  return data?.slots.length ?? 0
 }
 
 /** Free calls with many coaches under one address that is somebody else’s. */

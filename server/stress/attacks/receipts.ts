@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { PublicationKind } from '../../modules/publications/article.rules.ts'
 import { pdfPath } from '../../modules/publications/pdf-path.rules.ts'
 import { memoryOf, watchMemory } from '../lab/memory.ts'
 import type { Subject } from '../lab/lab.ts'
-import { checkOut, hold, payByCard, statusOf, type Ticket, ticketOf } from '../people/book.ts'
-import { type Answer, ask, isBroken, outcome, send } from '../people/client.ts'
+import type { Ticket } from '../people/book.ts'
+import { type Answer, ask, fromAddress, isBroken, outcome, send } from '../people/client.ts'
 import { together } from '../people/crowd.ts'
+import { bookAndPay } from '../people/paid-session.ts'
 import { guest, openCoach, several } from '../people/people.ts'
-import { becomes } from '../people/retry.ts'
 import { timeOf } from '../people/times.ts'
 import { inSeconds, spread, tally } from '../report/figures.ts'
 import { line, none } from '../report/table.ts'
@@ -23,15 +22,18 @@ export const receipts: Scenario = {
   name: 'receipts',
   about: `${FLOOD} requests at once for a guest’s receipt, and ${DISTINCT} people who want one of theirs beside them`,
   run: async (lab) => {
-    const subject = await lab.own()
+    const subject = await lab.own({ TRUST_PROXY: '127.0.0.1' })
     const coach = await openCoach(subject)
-    const tickets = await several(HONEST + 1, () => paidSession(subject, coach))
-    const [much = '', ...others] = await Promise.all(tickets.map((ticket) => receiptOf(subject, ticket)))
+    let place = 0
+    const sessions = await several(HONEST + 1, () =>
+      bookAndPay(subject, { coach, startsAt: timeOf((place += 1)), guest: guest() }),
+    )
+    const [much = '', ...others] = await Promise.all(sessions.map(({ ticket }) => receiptOf(subject, ticket)))
     const documents = await publicDocuments(subject)
     const before = await memoryOf(subject)
     const memory = watchMemory(subject)
     const began = performance.now()
-    const flood = together(FLOOD, () => send(`${subject.url}${much}`))
+    const flood = fromAddress('198.51.100.7', () => together(FLOOD, () => send(`${subject.url}${much}`)))
     const crowd = together(documents.length, (place) => send(`${subject.url}${documents[place]}`))
     const honest: Answer[] = await together(others.length, (place) => send(`${subject.url}${others[place]}`))
     const [answers, wanted] = await Promise.all([flood, crowd])
@@ -49,7 +51,7 @@ export const receipts: Scenario = {
       line(
         `${HONEST} other guests have theirs in less than ${MAX_MS / 1000} s, ${documents.length} public documents beside them`,
         `${status(honest)}; ${spread(honest.map(({ ms }) => ms))}; documents: ${status(wanted)}`,
-        honest.every((one) => one.status === 200 && one.ms < MAX_MS),
+        [...honest, ...wanted].every((one) => one.status === 200) && honest.every(({ ms }) => ms < MAX_MS),
       ),
       line(
         `memory grows by less than ${MAX_GROWTH_MB} MB`,
@@ -58,18 +60,6 @@ export const receipts: Scenario = {
       ),
     ]
   },
-}
-
-let hour = 0
-async function paidSession(subject: Subject, coach: Awaited<ReturnType<typeof openCoach>>): Promise<Ticket> {
-  const { url } = subject
-  const ticket = ticketOf(await hold(url, { coach, startsAt: timeOf((hour += 1)), guest: guest() }))
-  if (!ticket) throw new Error('A time could not be held.')
-  const page = await checkOut(url, ticket, randomUUID())
-  if (!page.data) throw new Error(`A payment page could not be opened: ${outcome(page)}.`)
-  await payByCard(url, page.data.startCheckout.checkoutUrl)
-  await becomes(async () => (await statusOf(url, ticket)) === 'CONFIRMED')
-  return ticket
 }
 
 const RECEIPTS = `query ($sessionId: ID!, $token: String) { sessionReceipts(sessionId: $sessionId, token: $token) { url } }`

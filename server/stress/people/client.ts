@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 const REQUEST_TIMEOUT_MS = 60_000
 
 /** What came of one request, seen from outside. */
@@ -20,6 +22,12 @@ interface Body<Data> {
 const someAddress = () => `198.18.${byte()}.${byte()}`
 const byte = () => Math.floor(Math.random() * 256)
 
+const networks = new AsyncLocalStorage<string>()
+
+/** Sends what `run` sends from one address, to a product that trusts its proxy (`TRUST_PROXY`). */
+export const fromAddress = <T>(address: string, run: () => Promise<T>): Promise<T> =>
+  networks.run(address, run)
+
 type Request = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
 /** Sends one request and never throws: what goes wrong on the way is part of the answer. */
@@ -35,7 +43,7 @@ export async function send(url: string, { headers, ...init }: Request = {}): Pro
     const response = await fetch(url, {
       redirect: 'manual',
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-      headers: { 'x-forwarded-for': someAddress(), ...headers },
+      headers: { 'x-forwarded-for': networks.getStore() ?? someAddress(), ...headers },
       ...init,
     })
     return answer(

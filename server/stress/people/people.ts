@@ -20,8 +20,11 @@ const MAIL_TIMEOUT_MS = 20_000
 export const guest = () => ({ name: 'Noor Haddad', email: `${randomUUID()}@mail.test` })
 
 /** Makes an account as the sign-up form does. */
-export async function signUp(url: string, userType: 'job_seeker' | 'coach' = 'job_seeker'): Promise<Person> {
-  const { email } = guest()
+export async function signUp(
+  url: string,
+  userType: 'job_seeker' | 'coach' = 'job_seeker',
+  { email } = guest(),
+): Promise<Person> {
   const account = await postJson<{ localId: string; idToken: string }>(
     `${url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=embedded`,
     { email, password: PASSWORD, returnSecureToken: true },
@@ -79,6 +82,9 @@ const types = [
   { key: 'asked', title: 'Case on request', kind: 'CASE_MOCK', durationMinutes: 60, bookingMode: 'REQUEST' },
 ]
 export const SESSION_TYPES = types.map(({ key }) => key)
+
+/** The same to sell at another price. */
+export const sessionTypesAt = (priceMinor: number) => types.map((type) => ({ ...type, priceMinor }))
 const intro = {
   key: 'hello',
   title: 'Intro call',
@@ -94,6 +100,7 @@ const intro = {
 export async function openCoach(
   subject: Pick<Subject, 'url' | 'sql'>,
   rules: Partial<typeof RULES> = {},
+  profile: object = {},
 ): Promise<Coach> {
   const person = await signUp(subject.url, 'coach')
   const input = {
@@ -101,6 +108,7 @@ export async function openCoach(
     taxResidencyCountry: 'GB',
     sessionTypes: [...types, intro],
     availability: { timezone: 'UTC', weekly: WEEKLY, rules: { ...RULES, ...rules } },
+    ...profile,
   }
   const { data, code } = await ask<{ createCoachProfile: { id: string } }>(
     subject.url,

@@ -12,6 +12,10 @@ export function spread(milliseconds: readonly number[]): string {
 
 export const inSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
+/** Minor units of the pound, as people write them. */
+export const inPounds = (minor: number): string =>
+  `£${(minor / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`
+
 /** How many of each, the most frequent first: `199 SLOT_TAKEN, 1 done`. */
 export function tally(names: readonly string[]): string {
   const counts = new Map<string, number>()
