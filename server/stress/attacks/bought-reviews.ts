@@ -14,6 +14,7 @@ import {
   several,
   signUp,
 } from '../people/people.ts'
+import { becomes } from '../people/retry.ts'
 import { openAdmin } from '../people/sandbox-desk.ts'
 import { tally } from '../report/figures.ts'
 import { line } from '../report/table.ts'
@@ -21,6 +22,7 @@ import type { Scenario } from '../scenario.ts'
 
 const FRIENDS = 5
 const TIMES = 3
+const LISTED_TIMEOUT_MS = 20_000
 /** Reviews are published a week after their session at the latest, and counted soon after. */
 const PUBLISHED_DAYS = 9
 
@@ -30,15 +32,15 @@ export const boughtReviews: Scenario = {
   run: async (lab) => {
     const subject = await lab.own({ TRUST_PROXY: '127.0.0.1' })
     const admin = await openAdmin(subject)
-    const cheat = await openCoach(subject, {}, { sessionTypes: sessionTypesAt(0) })
-    const honest = await openCoach(subject)
+    const cheat = await openListed(subject, { sessionTypes: sessionTypesAt(0) })
+    const honest = await openListed(subject)
     const friends = await several(FRIENDS, async () => proven(subject, await signUp(subject.url)))
     const student = await proven(subject, await signUp(subject.url))
     const answers: string[] = []
     for (let time = 0; time < TIMES; time++)
       for (const friend of friends)
         answers.push(await meet(subject, { coach: cheat, seeker: friend, minutes: 1, rating: 5 }))
-    const own = await meet(subject, { coach: honest, seeker: student, minutes: 60, rating: 4 })
+    const own = await meet(subject, { coach: honest, seeker: student, minutes: 60, rating: 5 })
     await moveTo(subject, new Date((await clockOf(subject)).getTime() + PUBLISHED_DAYS * DAY))
     const [bought, earned] = [await standing(subject, cheat), await standing(subject, honest)]
     const ranked = await order(subject)
@@ -54,7 +56,7 @@ export const boughtReviews: Scenario = {
       line(
         'one paid hour of an honest coach counts',
         `${own}; ${described(earned)}`,
-        earned.rating === 4 && earned.reviewsCount === 1 && earned.totalSessions === 1,
+        earned.rating === 5 && earned.reviewsCount === 1 && earned.totalSessions === 1,
       ),
       line(
         'the honest coach is listed before the other',
@@ -64,6 +66,15 @@ export const boughtReviews: Scenario = {
       ...(await booksBalance(subject, admin)),
     ]
   },
+}
+
+/** A coach who is in the list: verified in the database, they come into it when they resume their listing. */
+async function openListed(subject: Subject, profile: object = {}): Promise<Coach> {
+  const coach = await openCoach(subject, {}, profile)
+  await ask(subject.url, 'mutation { resumeListing { id } }', {}, coach.token)
+  const isListed = async () => (await read(subject, coach)) !== null
+  if (!(await becomes(isListed, LISTED_TIMEOUT_MS))) throw new Error('The coach is not listed.')
+  return coach
 }
 
 const REVIEW = 'mutation ($input: SubmitReviewInput!) { submitReview(input: $input) { id } }'
@@ -94,10 +105,15 @@ interface Standing {
   reviews: { totalCount: number }
 }
 
-async function standing({ url }: Subject, { coachId }: Coach): Promise<Standing> {
-  const answer = await ask<{ coach: Standing }>(url, STANDING, { id: coachId })
-  if (!answer.data) throw new Error(`The coach could not be read: ${outcome(answer)}`)
-  return answer.data.coach
+async function read({ url }: Subject, { coachId }: Coach): Promise<Standing | null> {
+  const { data } = await ask<{ coach: Standing | null }>(url, STANDING, { id: coachId })
+  return data?.coach ?? null
+}
+
+async function standing(subject: Subject, coach: Coach): Promise<Standing> {
+  const found = await read(subject, coach)
+  if (!found) throw new Error('The coach could not be read.')
+  return found
 }
 
 const described = ({ rating, reviewsCount, totalSessions, reviews }: Standing) =>

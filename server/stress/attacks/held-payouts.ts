@@ -32,7 +32,11 @@ export const heldPayouts: Scenario = {
     const release = await decidePayouts(subject, admin, 'releasePayouts', held)
     const released = await paidOut(subject, held)
     return [
-      line('an admin suspends one and holds the payouts of another', `${outcome(suspension)}, ${outcome(hold)}`, !suspension.code && !hold.code),
+      line(
+        'an admin suspends one and holds the payouts of another',
+        `${outcome(suspension)}, ${outcome(hold)}`,
+        !suspension.code && !hold.code,
+      ),
       line('the suspended coach is not paid', inPounds(toSuspended), toSuspended === 0),
       line(
         'the held coach is not paid, and reads that payouts are being reviewed',

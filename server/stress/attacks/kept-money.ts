@@ -58,7 +58,11 @@ async function cashInAtOnce({ subject, admin }: World, coach: Coach): Promise<Li
   const later = await paidOut(subject, coach)
   const lost = await losses(subject)
   return [
-    line('kept money is not paid at the next batch', `${inPounds(atOnce)} of ${inPounds(SHARE)}`, atOnce === 0),
+    line(
+      'kept money is not paid at the next batch',
+      `${inPounds(atOnce)} of ${inPounds(SHARE)}`,
+      atOnce === 0,
+    ),
     line(
       'charged back before it is due, it is never paid and costs nothing',
       `${inPounds(later)} paid, ${inPounds(lost)} lost`,
@@ -97,7 +101,11 @@ async function cashInAsNew(world: World, coach: Coach): Promise<Line[]> {
   await runBatchAfter(world, await keepMoney(world.subject, coach))
   const paid = await paidOut(world.subject, coach)
   return [
-    line('a new coach is not paid for three sessions to come', `${inPounds(paid)} of ${inPounds(SHARE)}`, paid === 0),
+    line(
+      'a new coach is not paid for three sessions to come',
+      `${inPounds(paid)} of ${inPounds(SHARE)}`,
+      paid === 0,
+    ),
   ]
 }
 
@@ -154,7 +162,8 @@ async function chargeBack(subject: Subject, { ref }: PaidSession): Promise<void>
   await actAsBank(subject.url, ref, { act: 'charge_back' })
   const isTold = () =>
     subject.sql(`select 1 from payments where provider_ref = $1 and charged_back_minor > 0`, [ref])
-  if (!(await becomes(async () => (await isTold()).length > 0))) throw new Error('The chargeback was not told.')
+  if (!(await becomes(async () => (await isTold()).length > 0)))
+    throw new Error('The chargeback was not told.')
 }
 
 /** What the platform stands for, in minor units. */

@@ -10,6 +10,8 @@ export interface Answer<Data = unknown> {
   code: string | null
   data: Data | null
   ms: number
+  /** When to come back, in seconds, if the answer says so. */
+  retryAfter: number | null
 }
 
 interface Body<Data> {
@@ -33,11 +35,12 @@ type Request = Omit<RequestInit, 'headers'> & { headers?: Record<string, string>
 /** Sends one request and never throws: what goes wrong on the way is part of the answer. */
 export async function send(url: string, { headers, ...init }: Request = {}): Promise<Answer<string>> {
   const started = performance.now()
-  const answer = (status: number, code: string | null, data: string | null) => ({
+  const answer = (status: number, code: string | null, data: string | null, retryAfter?: string | null) => ({
     status,
     code,
     data,
     ms: performance.now() - started,
+    retryAfter: retryAfter ? Number(retryAfter) : null,
   })
   try {
     const response = await fetch(url, {
@@ -50,6 +53,7 @@ export async function send(url: string, { headers, ...init }: Request = {}): Pro
       response.status,
       response.status < 400 ? null : `HTTP ${response.status}`,
       await response.text(),
+      response.headers.get('retry-after'),
     )
   } catch (error) {
     return answer(0, systemCode(error), null)
