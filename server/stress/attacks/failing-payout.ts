@@ -37,7 +37,7 @@ export const failingPayout: Scenario = {
     return [
       line(
         'everybody behind the coach whose payout fails is paid',
-        `${paid.map(inPounds).join(', ')}`,
+        paid.map(inPounds).join(', '),
         paid.every((sum) => sum === SHARE),
       ),
       line(
