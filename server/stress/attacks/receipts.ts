@@ -54,7 +54,7 @@ export const receipts: Scenario = {
       line(
         `${FLOOD} requests for one receipt, ${HONEST} of other guests and ${documents.length} public documents are answered in ${MAX_ANSWER_MS / 1000} s`,
         `the receipt: ${statuses(answers)}; ${spread(all.map(({ ms }) => ms))}; all in ${inSeconds(took)}`,
-        all.every(({ ms }) => ms < MAX_ANSWER_MS),
+        answers.every(({ status }) => status === 200) && all.every(({ ms }) => ms < MAX_ANSWER_MS),
       ),
       served(`the ${HONEST} other guests have theirs`, honest),
       served(`the ${documents.length} people who want a public document have theirs`, wanted),
@@ -71,6 +71,8 @@ const statuses = (answers: readonly Answer[]) => tally(answers.map(({ status }) 
 
 const isWrong = ({ status, retryAfter }: Answer) =>
   status !== 200 && !((status === 503 || status === 429) && retryAfter !== null)
+
+const is429 = ({ status }: Answer) => status === 429
 
 interface Fetched {
   answers: Answer[]
@@ -96,7 +98,8 @@ function served(must: string, fetched: readonly Fetched[]): Line {
   return line(
     must,
     `${atOnce} of ${fetched.length} in less than ${MAX_MS / SECOND} s; ${spread(fetched.map(({ ms }) => ms))}; ${statuses(fetched.flatMap(({ answers }) => answers))}`,
-    fetched.every(({ answers }) => answers.at(-1)?.status === 200),
+    // Who asked once is never told that they ask too much.
+    fetched.every(({ answers }) => answers.at(-1)?.status === 200 && !answers.some(is429)),
   )
 }
 
