@@ -24,7 +24,7 @@ test('traces are told nobody unless somebody is named', () => {
   expect(parseEnv({}).OTEL_EXPORTER_OTLP_ENDPOINT).toBeUndefined()
 })
 
-test('a call is named by what nobody can guess, also where its template still says the session’s id', () => {
+test('a call’s address has an unguessable room name, also when the template still contains {sessionId}', () => {
   expect(parseEnv({}).CALL_URL_TEMPLATE).toBe('https://meet.jit.si/casebound-{room}')
   for (const place of ['room', 'sessionId'])
     expect(

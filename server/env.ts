@@ -52,7 +52,7 @@ const schema = z.object({
   CALL_URL_TEMPLATE: z
     .string()
     .regex(/\{room\}|\{sessionId\}/, 'must hold {room}')
-    // As it was written while the call had the session's own name.
+    // Older settings name the call by its session.
     .transform((url) => url.replace('{sessionId}', '{room}'))
     .default('https://meet.jit.si/casebound-{room}'),
   STRIPE_SECRET_KEY: z

@@ -87,11 +87,11 @@ export const tookTooLong = () =>
     'BACKEND_UNAVAILABLE',
     'This took too long and was stopped. Ask for less at once, or try again shortly.',
   )
-/** Too much of what takes long is asked for by all together; `retryAfter` in seconds. */
+/** Too many slow requests in total; `retryAfter` is in seconds. */
 export const overloaded = (retryAfter: number) =>
   new AppError(
     'BACKEND_UNAVAILABLE',
-    `Many people ask for this right now. Try again in ${inWords(retryAfter)}.`,
+    `Many people are asking for this right now. Try again in ${inWords(retryAfter)}.`,
     { retryAfter },
   )
 export const backendUnavailable = () =>

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => before.close())
 
-/** By their titles: when it was, who came, what it cost and for how many minutes both were there; null where nobody joined. */
+/** By title: the start, the seeker, the price, and for how many minutes both were present; null where no one joined. */
 const SESSIONS = [
   ['first', 3, 'seeker', 14_000, 60],
   ['latest', 4, 'alias', 14_000, 30],
@@ -35,11 +35,11 @@ const AS_IT_WAS = `
   insert into reviews (session_id, coach_id, author_name, session_title, rating, would_rebook, text, state, submitted_at, published_at)
     select id, coach_id, 'Priya', title, 4, true, title, 'published', ends_at, ends_at from sessions`
 
-test('sessions of before count as they would today', async () => {
+test('existing sessions count by the current rules', async () => {
   const rows = await before.ask<{ title: string; counts: boolean; rate: number }>(
     'select title, counts, usual_rate_minor as rate from sessions order by starts_at',
   )
-  // The middle of what an hour has cost is £140; they ask £200 by now.
+  // The median hourly price is £140; the current rate is £200.
   expect(rows).toEqual(
     SESSIONS.map(([title]) => ({
       title,
@@ -49,14 +49,14 @@ test('sessions of before count as they would today', async () => {
   )
 })
 
-test('of one person’s reviews the latest of such a session counts', async () => {
+test('of one person’s reviews, the one of the latest counted session counts', async () => {
   const rows = await before.ask<{ text: string }>(
     'select text from reviews where is_rated order by published_at',
   )
   expect(rows.map(({ text }) => text)).toEqual(['latest', 'agreed'])
 })
 
-test('what does not count is taken out of what the profile tells, and nothing else', async () => {
+test('only sessions and reviews that do not count are subtracted from the profile’s totals', async () => {
   const [profile] = await before.ask(
     'select total_sessions as sessions, reviews_count as reviews, rating_sum as sum, intro_reviews_count as others from coach_profiles',
   )

@@ -8,7 +8,7 @@ import { noteInto, tellStatements } from './statements.ts'
 
 const guards = new WeakMap<Pool, DatabaseGuard>()
 
-/** The guard that stands before a pool. */
+/** The guard of a pool. */
 export const guardOf = (pool: Pool): DatabaseGuard | undefined => guards.get(pool)
 
 const POLL_INTERVAL_MS = 250
@@ -120,7 +120,7 @@ export class DatabaseGuard {
     return performance.now() - this.heardAt
   }
 
-  /** How long ago, in ms, the database said to anybody that it cannot write. */
+  /** Milliseconds since the database last reported, on any connection, that it cannot write. */
   sinceRefusedToWrite(): number {
     return performance.now() - this.refusedToWriteAt
   }
@@ -182,10 +182,10 @@ function tellOf(client: PoolClient, deadline: Deadline | undefined, work: Work |
   return comment || tell.length > 0 ? tellStatements(client, { comment, tell }) : undefined
 }
 
-/** Its disk is full or fails, or it is read only. */
+/** SQLSTATEs of a database that cannot write: its disk is full or failing, or it is read-only. */
 const NO_WRITING = new Set(['53100', '58030', '25006'])
 
-/** Tells of every error that PostgreSQL answers over a connection, whoever asked. */
+/** Reports the code of every PostgreSQL error on a connection, from any query. */
 function hearErrors(client: PoolClient, tell: (code: string) => void): void {
   const { connection } = client as PoolClient & {
     connection?: { on(event: 'errorMessage', hear: (message: { code?: string }) => void): void }

@@ -9,11 +9,11 @@ test.each([
   ['the server is being stopped', coded('57P01')],
   ['there are too many connections', coded('53300')],
   ['its disk is full', coded('53100')],
-  ['it has no memory left', coded('53200')],
+  ['it is out of memory', coded('53200')],
   ['its disk fails', coded('58030')],
   ['it has become a standby', coded('25006')],
   ['our own disk is full', coded('ENOSPC')],
-  ['a thread tells that the disk is full', new Error('ENOSPC: no space left on device, write')],
+  ['a worker thread reports a full disk', new Error('ENOSPC: no space left on device, write')],
   ['the connection was lost under a query', new Error('Connection terminated unexpectedly')],
   [
     'the connection was lost before the query',

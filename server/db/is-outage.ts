@@ -2,8 +2,8 @@ import { types } from 'node:util'
 import { GraphQLError } from 'graphql'
 
 /**
- * SQLSTATE classes 08 (connection), 57P0 (shutdown) and 53 (no connection, memory or disk is left), 58030 (its disk fails), 25006 (it is
- * read only, as a standby is), and the network's and the disk's own codes.
+ * SQLSTATE classes 08 (connection), 57P0 (shutdown) and 53 (out of connections, memory or disk), 58030 (disk
+ * failure), 25006 (read-only, such as a standby), and the system codes of network and disk errors.
  */
 const CODE = /^(08(?!P01)|57P0|53|58030|25006|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|ENOSPC|EDQUOT)/
 /** What the driver says without a code. A held connection is "not queryable" once its loss has been noticed. */

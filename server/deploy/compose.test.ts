@@ -82,7 +82,7 @@ describe('each server of the product', () => {
     expect(parseInt(one('product-1').stop_grace_period ?? '0', 10)).toBeGreaterThan(seconds)
   })
 
-  test('has a bound for its memory, and the balancer one for what is sent to it', async () => {
+  test('has a memory limit, and the load balancer has a request body limit', async () => {
     expect(one('product-1')).toMatchObject({ mem_limit: '1536m', pids_limit: 256 })
     const caddyfile = await textOf('server/deploy/caddy/Caddyfile')
     const [, megabytes = ''] = /request_body \{\s*max_size (\d+)MB/.exec(caddyfile) ?? []

@@ -22,13 +22,13 @@ const post = (url: string, payload: string, headers: Record<string, string> = {}
 
 const TOLD = { message: 'Send JSON that nests at most 64 deep.', code: 'BAD_REQUEST' }
 
-describe('JSON that nests too deep is refused before it is read', () => {
+describe('JSON that nests too deep returns 400 before it is parsed', () => {
   test.each([65, 20_000])('as a variable, %d deep', async (depth) => {
     const answer = await post('/graphql', body(depth))
     expect([answer.statusCode, answer.json()]).toEqual([400, TOLD])
   })
 
-  test('as a variable, to a client that reads answers of GraphQL alone', async () => {
+  test('as a variable, as GraphQL errors when the client accepts only those', async () => {
     const accept = 'application/graphql-response+json'
     const answer = await post('/graphql', body(20_000), { accept })
     expect([answer.statusCode, answer.headers['content-type'], answer.json()]).toEqual([
@@ -38,7 +38,7 @@ describe('JSON that nests too deep is refused before it is read', () => {
     ])
   })
 
-  test('as a variable in an address', async () => {
+  test('as a variable in the URL', async () => {
     const variables = encodeURIComponent(`{"filter":${'['.repeat(3_000)}${']'.repeat(3_000)}}`)
     const answer = await market.app.inject(
       `/graphql?query=${encodeURIComponent(QUERY)}&variables=${variables}`,
@@ -66,7 +66,7 @@ describe('JSON that nests too deep is refused before it is read', () => {
   })
 })
 
-test('what nests 64 deep is judged by what it says', async () => {
+test('JSON that nests 64 deep is parsed and validated', async () => {
   const answer = await post('/graphql', body(62))
   expect([answer.statusCode, answer.json()]).toMatchObject([
     400,

@@ -4,7 +4,7 @@ import { overloaded } from '../errors.ts'
 import { createLog } from '../log.ts'
 import { registerErrors } from './errors.ts'
 
-test('who meets a crowd is told at once when to come back', async () => {
+test('an overloaded endpoint answers 503 with Retry-After', async () => {
   const app = Fastify()
   registerErrors(app, createLog('silent'))
   app.get('/', () => {
@@ -15,7 +15,7 @@ test('who meets a crowd is told at once when to come back', async () => {
     503,
     '5',
     {
-      message: 'Many people ask for this right now. Try again in 5 seconds.',
+      message: 'Many people are asking for this right now. Try again in 5 seconds.',
       code: 'BACKEND_UNAVAILABLE',
       details: { retryAfter: 5 },
     },

@@ -31,7 +31,7 @@ export const refuseAddress = (error: Error, { id }: FastifyRequest, reply: Fasti
 
 const GRAPHQL = 'application/graphql-response+json'
 
-/** What comes here from /graphql failed before GraphQL was asked; to a client that reads its answers alone, it is said as one. */
+/** Errors of /graphql that come here arose before GraphQL ran. Clients that accept its media type get them in its format. */
 const speaksGraphQL = ({ routeOptions: { url }, headers }: FastifyRequest): boolean =>
   url === '/graphql' && (headers.accept ?? '').includes(GRAPHQL)
 

@@ -17,7 +17,7 @@ const readiness = async () => {
   return { ...answer.json<{ database: string; storage: string }>(), status: answer.statusCode }
 }
 
-test('what asks for space writes to the disk', async () => {
+test('the storage check writes to the disk', async () => {
   const client = await market.pool.connect()
   try {
     const [setting = '', question = ''] = asksForSpace.split(';')
@@ -33,13 +33,13 @@ test('what asks for space writes to the disk', async () => {
   }
 })
 
-test('as long as the disk has room, the product is ready, and the setting stays with nobody', async () => {
+test('the server is ready while the disk has space, and the check leaves no setting on the connection', async () => {
   expect(await readiness()).toMatchObject({ status: 200, database: 'up', storage: 'up' })
   const settings = await market.sql<{ work_mem: string }>('show work_mem')
   expect(settings).not.toEqual([{ work_mem: '64kB' }])
 })
 
-test('however often readiness is asked for, the disk is not asked each time', async () => {
+test('repeated readiness requests within a second check the disk once', async () => {
   const query = jest.spyOn(market.pool, 'query')
   try {
     await Promise.all(Array.from({ length: 20 }, readiness))
@@ -51,7 +51,7 @@ test('however often readiness is asked for, the disk is not asked each time', as
   }
 })
 
-test('a disk that is full is told to who writes, by 503, and the product is not ready', async () => {
+test('a write to a full disk returns 503, and the server is not ready', async () => {
   const person = await buildUser(market)
   await market.sql(`create function refuse_to_write() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`)

@@ -5,21 +5,22 @@ import { guardOf } from '../db/database-guard.ts'
 
 const PROBE_TIMEOUT_MS = 1500
 
-/** Once the database has refused to write, the process is not ready for so long. */
+/** How long the process is not ready after the database has refused a write. */
 const REFUSED_MS = 5_000
 
-/** How long the answer about space is kept: anybody may ask, and each time is a quarter of a megabyte written. */
+/** How long the result of the storage check is cached. Anyone may call /readyz, and each check writes 250 kB. */
 const SPACE_KEPT_MS = 1_000
 
 /**
- * Has the database write a quarter of a megabyte to its disk, as it does with what does not fit into memory; it is gone at once, and no
- * table, log or standby knows of it. Fails when the disk is full. Two statements in one message are one transaction, and so the setting ends with it.
+ * Makes the database write a temporary file of 250 kB, which it deletes at once. Tables, the write-ahead log and
+ * standbys are not affected. Fails when the disk is full. Both statements are sent in one message and so run in one
+ * transaction, which limits the setting to it.
  */
 export const asksForSpace = `set local work_mem = '64kB'; select count(*) from generate_series(1, 10000)`
 
 /**
- * `/healthz` says that the process lives and asks nobody; `/readyz` asks the database, whether that can write, and the identity
- * provider.
+ * `/healthz` reports that the process is running; `/readyz` checks the database, whether it can write, and the
+ * identity provider.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -48,7 +49,7 @@ export function registerHealth(
   })
 }
 
-/** Answers what throws when there is no space; however often it is called, the database is asked once a second. */
+/** Returns a check that rejects when the disk is full. The database is queried at most once a second. */
 function askForSpace(pool: Pool): () => Promise<unknown> {
   let askedAt = Number.NEGATIVE_INFINITY
   let answer: Promise<unknown> = Promise.resolve()
@@ -61,7 +62,7 @@ function askForSpace(pool: Pool): () => Promise<unknown> {
   }
 }
 
-/** Whether the database told anybody just now that it cannot write. */
+/** Whether the database has refused a write on any connection in the last few seconds. */
 const hasRefusedToWrite = (pool: Pool): boolean =>
   (guardOf(pool)?.sinceRefusedToWrite() ?? REFUSED_MS) < REFUSED_MS
 

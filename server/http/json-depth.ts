@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { DeepJson, nestsDeeper, refuseDeepText } from '../lib/json-depth.rules.ts'
 
-/** Reads bodies of JSON as the framework does, and none that nests too deep; the same of what GraphQL takes from an address. */
+/** Refuses JSON that nests too deep, in request bodies and in the URL parameters of GraphQL, before it is parsed. */
 export function refuseDeepJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

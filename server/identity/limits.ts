@@ -19,8 +19,8 @@ export interface IdentityLimits {
   ): Promise<T>
   /** Counts the sign-up when it succeeds. */
   signUp<T>(ip: string, signUp: () => Promise<T>): Promise<T>
-  /** Whether the letter is sent: strangers elsewhere may have used up what is written to its address. */
+  /** Whether to send the letter: requests from other networks may have used up the limit of its address. */
   accountLetter(letter: AccountLetter): Promise<boolean>
-  /** Somebody has opened such a letter: the address is theirs, and that network is known for them. */
+  /** Someone has opened such a letter, which proves their address and makes their network known for it. */
   openedLetter(attempt: SignInAttempt): Promise<void>
 }

@@ -26,8 +26,8 @@ const MAX_ROWS = 500
 
 /**
  * The safety net under the queue: finds what should have a job and has none, from the tables alone, and writes it.
- * Covers rows that were written past the services, figures an admin has changed, and a queue that was lost. What fails for one
- * session, or one kind, keeps no other from being found; it is thrown when all have been.
+ * Covers rows that were written past the services, figures an admin has changed, and a queue that was lost. A failure
+ * for one session or kind does not stop the others; it is thrown at the end.
  */
 export const sweep = (ctx: Deps): Promise<void> =>
   attemptEach([overdueSessions, unplannedSessions, forgottenJobs], (find) => find(ctx, ctx.clock()))

@@ -6,7 +6,7 @@ const failAt = (bad: number, done: number[]) => async (item: number) => {
   done.push(item)
 }
 
-test('one that fails is told, and those behind it have their turn', async () => {
+test('a failing item is reported, and the remaining items are processed', async () => {
   const [done, told]: [number[], unknown[]] = [[], []]
   const failed = await forEachSeparately([1, 2, 3], failAt(2, done), (error, item) =>
     told.push([String(error), item]),
@@ -14,7 +14,7 @@ test('one that fails is told, and those behind it have their turn', async () => 
   expect({ done, told, failed }).toEqual({ done: [1, 3], told: [['Error: Not 2.', 2]], failed: 1 })
 })
 
-test('what cannot even be told ends it', async () => {
+test('an error thrown by onFailure stops the loop', async () => {
   const done: number[] = []
   const silent = () => {
     throw new Error('Nobody listens.')
@@ -23,7 +23,7 @@ test('what cannot even be told ends it', async () => {
   expect(done).toEqual([1])
 })
 
-test('who tries again hears of the first failure once each has had its turn', async () => {
+test('attemptEach throws the first failure after processing all items', async () => {
   const done: number[] = []
   await expect(attemptEach([1, 2, 3], failAt(2, done))).rejects.toThrow('Not 2.')
   expect(done).toEqual([1, 3])

@@ -1,6 +1,6 @@
 /**
- * Does something for each, one after another: one that fails is told to `onFailure`, and those behind it still have their turn. What
- * `onFailure` throws ends it. Answers how many failed.
+ * Calls `act` for each item in order. A failure is passed to `onFailure`, and the loop goes on; an error thrown by
+ * `onFailure` stops it. Returns the number of failures.
  */
 export async function forEachSeparately<T>(
   items: Iterable<T> | AsyncIterable<T>,
@@ -19,7 +19,7 @@ export async function forEachSeparately<T>(
   return failed
 }
 
-/** The same, for who tries again: throws the first failure once each has had its turn. */
+/** The same, for callers that retry: throws the first failure after all items have been processed. */
 export async function attemptEach<T>(items: Iterable<T>, act: (item: T) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = []
   await forEachSeparately(items, act, (error) => failures.push(error))

@@ -1,4 +1,4 @@
-/** How deep a body may nest lists and objects. Ours nest six deep at most; what walks through one calls itself at each level. */
+/** How deep JSON may nest. Our bodies nest at most six levels; recursive functions process them. */
 export const MAX_JSON_DEPTH = 64
 
 const codeOf = (sign: string) => sign.charCodeAt(0)
@@ -10,7 +10,7 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
   codeOf('}'),
 ]
 
-/** Whether a text that may be JSON nests deeper than `MAX_JSON_DEPTH`, told without parsing it. */
+/** Whether a text, which may not be valid JSON, nests deeper than `MAX_JSON_DEPTH`. Does not parse it. */
 export function nestsDeeper(text: string): boolean {
   let depth = 0
   let isInText = false
@@ -27,7 +27,7 @@ export function nestsDeeper(text: string): boolean {
   return false
 }
 
-/** JSON that nests so deep that whoever walks through it would run out of stack. */
+/** JSON that nests so deep that a recursive function would overflow the stack. */
 export class DeepJson extends Error {
   readonly statusCode = 400
   constructor() {
@@ -35,7 +35,7 @@ export class DeepJson extends Error {
   }
 }
 
-/** Throws DeepJson, before anything is parsed. */
+/** Throws DeepJson. */
 export function refuseDeepText(text: string): void {
   if (nestsDeeper(text)) throw new DeepJson()
 }

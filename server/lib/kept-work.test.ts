@@ -4,7 +4,7 @@ import { type Requester, takeTurns } from './take-turns.ts'
 
 const who = (person: string): Requester => ({ network: person, person })
 
-/** Work that ends when the test says so, one piece at a time. */
+/** Work that the test finishes one piece at a time. */
 function open({ waiting = 2, entries = 10 } = {}) {
   const begun: { ask: string; end: (bytes?: Buffer) => void }[] = []
   const work = new KeptWork<string>({
@@ -26,7 +26,7 @@ function open({ waiting = 2, entries = 10 } = {}) {
   return { begun, work, endNext, asked: () => begun.map(({ ask }) => ask) }
 }
 
-test('what one person asks for a hundred times is made once, and then kept', async () => {
+test('a hundred requests by one person for the same bytes make them once and cache them', async () => {
   const { work, endNext, asked } = open()
   const all = Promise.all(Array.from({ length: 120 }, () => work.get('receipt', who('guest'))))
   await endNext()
@@ -35,7 +35,7 @@ test('what one person asks for a hundred times is made once, and then kept', asy
   expect(asked()).toEqual(['receipt'])
 })
 
-test('somebody else’s is made after one of those that one person wants', async () => {
+test('another person’s request is made after one of the many of one person', async () => {
   const { work, endNext, asked } = open()
   const all = ['a', 'b', 'c'].map((ask) => work.get(ask, who('much')))
   const other = work.get('other', who('one'))
@@ -44,7 +44,7 @@ test('somebody else’s is made after one of those that one person wants', async
   expect(asked()).toEqual(['a', 'b', 'other', 'c'])
 })
 
-test('what two people want is made once, when the turn of the first of them comes', async () => {
+test('two people’s requests for the same bytes make them once, on the turn of the first', async () => {
   const { work, endNext, asked } = open()
   const all = [
     work.get('a', who('much')),
@@ -57,7 +57,7 @@ test('what two people want is made once, when the turn of the first of them come
   expect(asked()).toEqual(['a', 'b', 'shared'])
 })
 
-test('what all who wanted it have left is not begun; as long as one is there, it is', async () => {
+test('work starts only while at least one of its callers is still connected', async () => {
   const { work, endNext, asked } = open()
   const [first, second] = [new AbortController(), new AbortController()]
   const all = Promise.allSettled([
@@ -78,7 +78,7 @@ test('what all who wanted it have left is not begun; as long as one is there, it
   expect(asked()).toEqual(['running', 'half'])
 })
 
-test('what failed is made anew for the next who asks', async () => {
+test('failed work is retried for the next caller', async () => {
   const { work, begun, endNext } = open()
   const failed = work.get('a', who('guest'))
   begun[0]?.end()

@@ -3,7 +3,7 @@ import { shareWhileWanted } from './share-while-wanted.ts'
 import type { Requester, TakeTurn } from './take-turns.ts'
 
 interface Parts<Ask> {
-  /** The same for what gives the same bytes, and for nothing else. */
+  /** The cache key: equal exactly when the resulting bytes are equal. */
   nameOf: (ask: Ask) => string
   make: (ask: Ask) => Promise<Uint8Array>
   inTurn: TakeTurn
@@ -11,8 +11,8 @@ interface Parts<Ask> {
 }
 
 /**
- * Bytes that take long to make: made once for each content, kept in this process, and made for those who ask in turn. Somebody who
- * asks for the same many times waits once; what nobody waits for any more is not begun.
+ * Makes bytes that are slow to make once per content, caches them in this process, and lets callers take turns. Many
+ * requests by one person for the same bytes take one place in the queue. Work is not started when its callers have gone.
  */
 export class KeptWork<Ask> {
   readonly #parts: Parts<Ask>
@@ -25,7 +25,7 @@ export class KeptWork<Ask> {
     this.#kept = new BoundedMap({ ...parts.bounds, weigh: ({ length }) => length })
   }
 
-  /** `signal` is aborted when whoever asked has gone. */
+  /** `signal` is aborted when the caller disconnects. */
   async get(ask: Ask, requester: Requester, signal?: AbortSignal): Promise<Buffer> {
     const name = this.#parts.nameOf(ask)
     const kept = this.#kept.get(name)
@@ -37,7 +37,7 @@ export class KeptWork<Ask> {
     )
   }
 
-  /** Somebody else's turn may have come before, with the same. */
+  /** Another caller's turn may have made the same bytes meanwhile. */
   async #once(name: string, ask: Ask): Promise<Buffer> {
     const known = this.#kept.get(name) ?? this.#underWay.get(name)
     if (known) return known

@@ -5,8 +5,9 @@ interface Run<T> {
 }
 
 /**
- * One run for all who ask for the same while it is under way. When a caller's signal is aborted, its reason is thrown to them at
- * once; when all have left, the run's own signal is aborted, and the next who asks begins another.
+ * Shares one run between all callers that use the same key while it is under way. When a caller's signal is aborted,
+ * that caller gets its reason at once. When all callers have left, the run's own signal is aborted, and the next
+ * caller starts a new run.
  */
 export function shareWhileWanted<T>(): (
   key: string,

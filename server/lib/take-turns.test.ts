@@ -47,7 +47,7 @@ test('whoever brings one waits for one of each other, and not for all that someb
   expect(began).toEqual(['much', 'much', 'one', 'two', 'much', 'two', 'much'])
 })
 
-test('many people of one network are one for another network, and take turns among themselves', async () => {
+test('networks take turns, and so do the people of one network', async () => {
   const { began, bring, finish } = open()
   const crowd = ['a', 'b', 'b', 'c'].map((person) => of('crowded', person))
   const all = Promise.all([of('crowded', 'first'), ...crowd, of('quiet', 'one')].map((one) => bring(one)))
@@ -74,13 +74,13 @@ test('of one person only so many may wait, and of others as many', async () => {
 test.each([
   ['a network with fewer', of('quiet', 'one'), ['fulfilled', 'fulfilled', 'rejected', 'fulfilled']],
   [
-    'somebody of that network with fewer',
+    'someone in that network with fewer',
     of('n', 'other'),
     ['fulfilled', 'fulfilled', 'rejected', 'fulfilled'],
   ],
-  ['them once more', of('n', 'much'), ['fulfilled', 'fulfilled', 'fulfilled', 'rejected']],
+  ['the same person again', of('n', 'much'), ['fulfilled', 'fulfilled', 'fulfilled', 'rejected']],
 ])(
-  'when nobody more may wait, the last of whoever has most makes room for %s',
+  'when the queue is full, the last request of the busiest person is refused for %s',
   async (_who, last, outcome) => {
     const { bring, finish } = open({ waitingInAll: 2 })
     const much = of('n', 'much')
@@ -94,7 +94,7 @@ test.each([
   },
 )
 
-test('whoever waits too long is told so, and takes no turn', async () => {
+test('a caller that waits too long gets the overload error and no turn', async () => {
   const { began, bring, finish } = open({ waitTimeoutMs: 1 })
   const first = bring(alone('first'))
   await expect(bring(alone('late'))).rejects.toThrow('too much')
@@ -103,7 +103,7 @@ test('whoever waits too long is told so, and takes no turn', async () => {
   expect(began).toEqual(['first'])
 })
 
-test('what nobody waits for any more is not begun', async () => {
+test('work is not started when its caller has gone', async () => {
   const { began, bring, finish } = open()
   const gone = new AbortController()
   const all = Promise.allSettled([bring(alone('a')), bring(alone('b'), gone.signal), bring(alone('c'))])

@@ -1,6 +1,5 @@
-/** Who wants a turn. */
 export interface Requester {
-  /** Where they ask from: networks take turns with each other, and so do the people of one. */
+  /** The network of the request. Networks take turns with each other, and so do the people of one network. */
   network: string
   person: string
 }
@@ -10,13 +9,13 @@ interface Limits {
   atOnce: number
   /** How many more of one person may wait. */
   waiting: number
-  /** What is thrown at whoever brings another. */
+  /** The error for a person who has that many waiting. */
   refusal: () => Error
-  /** How many may wait together. Beyond that, the last of the network that has most waiting is refused. */
+  /** How many may wait in total. Beyond that, the last request of the busiest network is refused. */
   waitingInAll?: number
-  /** How long somebody waits, in milliseconds. */
+  /** The longest wait, in milliseconds. */
   waitTimeoutMs?: number
-  /** What is thrown when all the places are taken, or the time is over; `refusal` when it is left out. */
+  /** The error when the queue is full or the wait times out; `refusal` by default. */
   overload?: () => Error
 }
 
@@ -28,8 +27,9 @@ interface Waiter extends Requester {
 export type TakeTurn = <T>(requester: Requester, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 /**
- * Runs pieces of work a few at a time. Of those who wait each has one done in turn, however many somebody brought and however many
- * people of their network wait. When `signal` is aborted while somebody waits, their work is not begun and the signal's reason is thrown.
+ * Runs a few pieces of work at a time. Waiting networks take turns, and within a network its people do, whatever the
+ * number of requests of each. When `signal` is aborted during the wait, the work is not started and the signal's
+ * reason is thrown.
  */
 export function takeTurns({
   atOnce,
@@ -86,7 +86,7 @@ export function takeTurns({
   }
 }
 
-/** Who waits, by network and person; both in the order in which their next turn comes. */
+/** The queue, by network and person; both are kept in the order of their next turn. */
 class WaitingLines {
   count = 0
   readonly #networks = new Map<string, Map<string, Waiter[]>>()
@@ -99,7 +99,7 @@ class WaitingLines {
     this.count++
   }
 
-  /** Answers whether they still waited. */
+  /** Returns whether the waiter was still in the queue. */
   remove(waiter: Waiter): boolean {
     const people = this.#networks.get(waiter.network)
     const line = people?.get(waiter.person)
@@ -112,7 +112,7 @@ class WaitingLines {
     return true
   }
 
-  /** Whose turn it is; their network and they themselves go to the end, behind everybody else. */
+  /** Removes and returns the next waiter; their network and person go to the end of the queue. */
   takeNext(): Waiter | undefined {
     const [[network, people] = []] = this.#networks
     const [[person, line] = []] = people ?? []
@@ -130,14 +130,14 @@ class WaitingLines {
     return [...(people?.values() ?? [])].reduce((sum, line) => sum + line.length, 0)
   }
 
-  /** Whether somebody has fewer waiting than `other`, with one more: as a network, or as a person of the same one. */
+  /** Whether a requester would have fewer waiting than `other` after adding one: by network, or by person within one network. */
   hasFewer({ network, person }: Requester, other: Requester): boolean {
     return network === other.network
       ? this.countOf(network, person) + 1 < this.countOf(network, other.person)
       : this.countOf(network) + 1 < this.countOf(other.network)
   }
 
-  /** The last of the person with most waiting, in the network with most. */
+  /** The last waiter of the busiest person in the busiest network. */
   lastOfMost(): Waiter | undefined {
     const [network] = [...this.#networks.keys()].toSorted((a, b) => this.countOf(b) - this.countOf(a))
     const people = [...(this.#networks.get(network ?? '')?.values() ?? [])]

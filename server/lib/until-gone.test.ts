@@ -5,7 +5,7 @@ import { untilGone } from './until-gone.ts'
 
 const answer = () => new ServerResponse(new IncomingMessage(new Socket()))
 
-test('whoever hangs up is gone, and so is who had hung up before', async () => {
+test('the signal is aborted when the client disconnects, or has done so before', async () => {
   const raw = answer()
   const signal = untilGone({ raw })
   expect(signal.aborted).toBe(false)

@@ -50,7 +50,7 @@ export function createStripePayments({ stripe, webhookSecrets, clock, log }: Str
 
 const OF_MONEY = new Set<ProviderEvent['type']>(['authorized', 'succeeded'])
 
-/** Says what money came from. Where Stripe does not answer, the payment does not wait for it. */
+/** Adds the fingerprint of the card or account. A payment is recorded without it when Stripe does not respond. */
 async function withPayer(
   { stripe, log }: Pick<StripeDeps, 'stripe' | 'log'>,
   event: ProviderEvent,

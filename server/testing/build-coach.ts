@@ -24,7 +24,7 @@ export interface CoachOverrides {
   /** `draft` is neither verified nor active, `paused` is verified only. */
   stage?: 'active' | 'paused' | 'draft'
   rules?: Record<string, number>
-  /** Nothing was paid out to them before: first payouts wait. */
+  /** The coach has had no payout, so that their first payouts are held. */
   isNew?: boolean
 }
 

@@ -190,7 +190,7 @@ const dispute: Story = async (market, { id, token, seeker }) =>
   ).data
 
 const start = inTurn(pay, after(0), both('joinSession'))
-/** Half of its length later: any sooner, and the session would not count for its coach. */
+/** Half-way through the session; a session that ends sooner does not count for its coach. */
 const halfway: Story = async (market, { id }) => {
   const [row] = await market.sql<{ at: Date }>(
     'select starts_at + (ends_at - starts_at) / 2 as at from sessions where id = $1',

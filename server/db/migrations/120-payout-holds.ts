@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Payouts that wait: for an admin who holds them, for a look at more than a coach gets without one, and for what kept a batch
- * from making them. A payout may take back what an earlier one carried, once the payer's bank has taken that back from us.
+ * Holds on payouts: by an admin, because the amount needs a review, or because the last batch failed to create them.
+ * A payout may have negative lines, which recover charged-back payments that an earlier payout included.
  */
 export class PayoutHolds120 extends Migration {
   override up(): void {

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Files are read in parts when they are sent: what is not packed need not be unpacked from its beginning for each. Those that are there stay as they are. */
+/**
+ * Downloads read files in parts. Uncompressed columns can be read from any offset without decompressing the file.
+ * Existing rows stay as they are.
+ */
 export class FilesInParts122 extends Migration {
   override up(): void {
     this.addSql(`alter table claim_evidence alter column bytes set storage external`)

@@ -1,11 +1,11 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Which person a session was with: an account and a guest of one proven mailbox are one. */
+/** SQL: the person a session was with. An account and a guest with the same verified mailbox are one person. */
 const PERSON = `coalesce('address:' || canonical_address(case when u.is_email_verified then u.email::text end), s.seeker_key)`
 
 /**
- * Sessions of before count as they would today. Nobody noted what a coach asked for when one was sold: it is taken to be the
- * middle of what an hour with them has cost, or what they ask by now when that is less.
+ * Applies the current rules to existing sessions. Their usual rate was not recorded: we use the median hourly price
+ * of the coach's sessions, or the coach's current rate when that is lower.
  */
 export const COUNT_SESSIONS = `with usual as (
     select coach_id, percentile_cont(0.5) within group (order by price_minor * 3600 / extract(epoch from ends_at - starts_at)) as rate
@@ -24,7 +24,7 @@ export const RATE_REVIEWS = `update reviews r set is_rated = true from (
     where r.state = 'published' and s.counts order by s.coach_id, ${PERSON}, s.starts_at desc, r.id) latest
   where r.id = latest.id`
 
-/** What no longer counts is taken out of what profiles add up to: a profile may tell of more than there are rows for. */
+/** Subtracts what no longer counts from the totals of profiles, which may include more than there are rows for. */
 export const COUNT_AGAIN = `with uncounted as (
     select coach_id, count(*)::int as sessions, 0 as reviews, 0 as rating from sessions where completed_at is not null and not counts group by coach_id
     union all select coach_id, 0, count(*)::int, coalesce(sum(rating), 0)::int from reviews
@@ -35,7 +35,10 @@ export const COUNT_AGAIN = `with uncounted as (
     intro_reviews_count = c.intro_reviews_count + sums.reviews
   from sums where sums.coach_id = c.id`
 
-/** Only sessions that were paid and held as usual count for their coach, and of one person’s reviews the latest of such a session. */
+/**
+ * Only sessions that were paid and held as usual count for their coach. Of one person's reviews, the one of the
+ * latest such session counts.
+ */
 export class CountedSessions124 extends Migration {
   override up(): void {
     this.addSql(`alter table sessions add column usual_rate_minor int not null default 0,
@@ -44,7 +47,7 @@ export class CountedSessions124 extends Migration {
     this.addSql(COUNT_SESSIONS)
     this.addSql(RATE_REVIEWS)
     this.addSql(COUNT_AGAIN)
-    // Rows that are shown until the refresh comes to them answer the new field as well.
+    // Listings are shown until they are refreshed, so they need the new field now.
     this.addSql(`update coach_listings l set recent_reviews = (select coalesce(json_agg(r.value || jsonb_build_object('isRated', exists (
         select 1 from reviews i where i.id = (r.value->>'id')::uuid and i.is_rated)) order by r.ordinality), '[]')
         from jsonb_array_elements(l.recent_reviews::jsonb) with ordinality r)`)

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** From which network and mail domain a time was taken by somebody who had never had a paid session, hashed. */
+/** The hashed network and mail domain of a hold by someone who has never had a paid session. */
 export class UnpaidHolds125 extends Migration {
   override up(): void {
     this.addSql('alter table holds add column unpaid_network text, add column unpaid_mail_domain text')

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Intro calls of people who were erased. Of those erased before, nobody knows the address any more. */
+/** Intro calls of erased people. The addresses of people erased earlier are gone, so they have no rows. */
 export class RememberedIntros128 extends Migration {
   override up(): void {
     this.addSql(`create table remembered_intros (

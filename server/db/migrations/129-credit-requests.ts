@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Credit that an admin asks another one to give. */
+/** Requests by an admin that another admin give credit. */
 export class CreditRequests129 extends Migration {
   override up(): void {
     this.addSql(`create table credit_requests (

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /**
- * Cards are signals, too, and a review whose sides share one counts only when an admin has released it. What was published
- * before goes on counting as it did: nobody can tell any more whether an admin or the clock released it.
+ * Cards become signals, and a review whose two sides share a signal counts only after an admin releases it. Reviews
+ * published earlier keep counting, because it was not recorded whether an admin or a deadline released them.
  */
 export class OwnMoney130 extends Migration {
   override up(): void {

@@ -6,7 +6,7 @@ const RECOVERY = /conflict with recovery/
 /** Whom it lets in, to which database and to what: the address names a role of its own. SQLSTATE classes 28 and 3D, and 42501. */
 const KEPT_OUT = /^(28|3D|42501)/
 
-/** A statement that writes, sent to a replica: a mistake of ours, and no outage as it is where the primary answers so. */
+/** A write sent to a replica. This is our bug; the same code from the primary is an outage. */
 const READ_ONLY = '25006'
 
 /** Whether a statement failed for where it was asked, and the primary may well answer it. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What `DurableState` watches of the emulator. */
+/** The part of the emulator that `DurableState` watches. */
 function emulator() {
   const state = {
     users: new Map<string, { localId: string }>(),
@@ -21,7 +21,7 @@ function emulator() {
   return state as unknown as EmulatorState
 }
 
-test('an account that could not be written is written with the next, once there is room', async () => {
+test('an account that failed to be written is written with the next change once the disk has space', async () => {
   const state = emulator()
   const durable = new DurableState(state, folder)
   await durable.restore()

@@ -41,7 +41,7 @@ export class DurableState {
   /** Resolves when every change made before the call is on disk. Writers take turns and share what they find. */
   flush(): Promise<void> {
     const written = this.tail.then(() => this.writeChanges())
-    // What could not be written is tried again with the next.
+    // Failed writes are retried with the next flush.
     this.tail = written.catch(() => undefined)
     return written
   }

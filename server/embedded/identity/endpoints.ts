@@ -90,7 +90,7 @@ export function createEndpoints(settings: EndpointSettings): Record<EndpointName
       const isSent = await limits.accountLetter(letter)
       const question = { requestType, email, idToken: claims && unsign(claims) }
       const { oobCode, ...answer } = await emulator.call('sendOobCode', question)
-      // No code: there is no such account. The browser is told neither that nor that nothing was sent.
+      // No code means that there is no such account. The response reveals neither this nor whether an e-mail was sent.
       if (isSent && typeof oobCode === 'string') {
         const kind = emailKinds[requestType]
         await settings.sendEmail({

@@ -45,7 +45,7 @@ test('another content is another picture', async () => {
   expect(nameOf(picture('A'))).not.toBe(nameOf(picture('B')))
 })
 
-test('of a crowd of pictures some are drawn, the others are told when to ask again, and another network is served', async () => {
+test('too many requests for pictures get Retry-After, and another network is served', async () => {
   const { begun, kept } = controlled()
   const wanted = Array.from({ length: 100 }, (_, i) => kept.get(picture(String(i)), someone))
   const other = kept.get(picture('other'), { network: 'two', person: 'two' })

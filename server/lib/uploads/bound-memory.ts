@@ -5,8 +5,8 @@ const EVERY_MS = 25
 const KILOBYTES = 1024
 
 /**
- * Ends a process that holds more than so much, decoders and all, which no option of Node bounds. Where the system does not tell
- * how much that is, nothing happens. Stops by itself when the process ends.
+ * Kills a process whose memory, including that of native decoders, exceeds the limit; Node's options limit only its
+ * own heap. Does nothing on systems without /proc. Stops when the process ends.
  */
 export function boundMemory(child: ChildProcess, limitMb: number): void {
   const timer = setInterval(() => {

@@ -4,9 +4,9 @@ import { UncleanUpload } from './unclean-upload.ts'
 
 type PictureType = 'image/png' | 'image/jpeg'
 
-/** What is decoded at all: a photograph of a usual telephone has 24 megapixels, A4 at 500 dpi as many, and each takes 4 MB to decode. */
+/** The largest picture that is decoded. Phone photos and A4 at 500 dpi have 24 megapixels; each megapixel takes 4 MB. */
 const MAX_PIXELS = 25_000_000
-/** What is kept: A4 at 250 dpi. */
+/** The stored size: A4 at 250 dpi. */
 const MAX_SIDE = 3000
 const QUALITY = 88
 const MAX_BYTES = 10 * 1024 * 1024

@@ -5,7 +5,7 @@ import { cleanUpload } from './clean-upload.ts'
 import { openNamelessFile } from './nameless-file.ts'
 import { pdf, picture, stream } from './upload-files.testing.ts'
 
-/** As it is kept, when `bytes` come from one person. */
+/** The cleaned file for `bytes` sent by one person. */
 async function cleaned(bytes: Buffer): Promise<CleanUpload> {
   const handle = await openNamelessFile()
   try {
@@ -23,7 +23,7 @@ test('what a process of its own has cleaned comes back', async () => {
   expect([png.type, document.type]).toEqual(['image/png', 'application/pdf'])
 })
 
-test('when nobody waits for it any more, its process is ended', async () => {
+test('its process is killed when the caller disconnects', async () => {
   const handle = await openNamelessFile()
   try {
     await handle.write(pdf())

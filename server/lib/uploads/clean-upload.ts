@@ -11,7 +11,7 @@ import { openNamelessFile, readBytes } from './nameless-file.ts'
 
 const START_TIMEOUT_MS = 10 * SECOND
 const CLEAN_TIMEOUT_MS = 10 * SECOND
-/** Of JavaScript’s own memory, and of all that the process holds. */
+/** Limits of the JavaScript heap and of the whole process. */
 const HEAP_MB = 160
 const MEMORY_MB = 320
 const RETRY_AFTER_S = 5
@@ -19,11 +19,11 @@ const RETRY_AFTER_S = 5
 // A URL is not an import: the compiler that turns .ts into .js leaves it alone.
 const cleaner = fileURLToPath(new URL(`./clean-upload.worker${import.meta.url.slice(-3)}`, import.meta.url))
 
-/** One at a time: each may take a few hundred megabytes and a second or two. */
+/** One at a time: each may take a few hundred megabytes and up to two seconds. */
 const inTurn = takeTurns({
   atOnce: 1,
   waiting: 5,
-  // A request has half a minute in all.
+  // A request times out after 30 s.
   waitTimeoutMs: 12 * SECOND,
   refusal: () => overloaded(RETRY_AFTER_S),
 })
@@ -36,7 +36,7 @@ const tooMuch = () =>
  * A PDF, PNG or JPG that a stranger sent, written anew: pictures are decoded and drawn again, a PDF keeps its pages and
  * nothing that acts, and of what stood before, behind or beside them nothing is left. It is read in a process of its own,
  * because a decoder that is stopped, starved or felled by a file must take nobody with it. Throws BAD_USER_INPUT with
- * what is wrong when it cannot be made harmless. What `use` does with it is part of the turn: until it is done, nobody else’s is in memory.
+ * what is wrong when it cannot be made harmless. The turn includes `use`, so that one cleaned file is in memory at a time.
  */
 export const cleanUpload = <T>(
   given: FileHandle,
@@ -78,7 +78,6 @@ function answerOf(child: ChildProcess, signal?: AbortSignal): Promise<Cleaned> {
       signal?.removeEventListener('abort', end)
       reject(error)
     }
-    // Nobody waits for it any more, and others do.
     signal?.addEventListener('abort', end)
     child.on('message', (answer: CleanAnswer) => {
       if (answer === 'ready') {
@@ -89,7 +88,7 @@ function answerOf(child: ChildProcess, signal?: AbortSignal): Promise<Cleaned> {
       else resolve(answer)
     })
     child.on('error', fail)
-    // `exit` may come before the last message is read, `close` comes after it.
+    // `exit` may fire before the last message is read; `close` fires after it.
     child.on('close', () => fail(signal?.aborted ? (signal.reason as Error) : tooMuch()))
   })
 }

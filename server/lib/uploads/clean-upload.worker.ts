@@ -2,10 +2,10 @@ import { fstatSync, readSync, writeSync } from 'node:fs'
 import { cleanBytes, type CleanUpload } from './clean-bytes.ts'
 import { UncleanUpload } from './unclean-upload.ts'
 
-/** It says when it is ready: the time to load is not the file's. */
+/** `ready` marks the end of loading, so that the time limit covers the cleaning only. */
 export type CleanAnswer = 'ready' | (Pick<CleanUpload, 'type'> & { size: number }) | { unclean: string }
 
-/** What came, and where what is clean goes: open files behind the channel to the parent. */
+/** File descriptors of the upload and of the cleaned file, inherited after the IPC channel. */
 const [GIVEN, CLEAN] = [4, 5]
 
 process.once('message', () => {
@@ -24,7 +24,7 @@ async function answer(): Promise<CleanAnswer> {
   }
 }
 
-/** By places of our own: where the parent stands in the file is shared. */
+/** Reads at explicit offsets, because the file position is shared with the parent process. */
 function readGiven(): Buffer {
   const bytes = Buffer.alloc(fstatSync(GIVEN).size)
   for (let at = 0; at < bytes.length; ) at += readSync(GIVEN, bytes, at, bytes.length - at, at)

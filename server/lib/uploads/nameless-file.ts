@@ -3,7 +3,7 @@ import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A file on the disk that only its handle reaches: with the handle it goes, and with the process. */
+/** Opens an unlinked file: it is deleted when its handle is closed or the process ends. */
 export async function openNamelessFile(folder = tmpdir()): Promise<FileHandle> {
   const path = join(folder, `casebound-${randomUUID()}`)
   const handle = await open(path, 'wx+', 0o600)
@@ -11,7 +11,6 @@ export async function openNamelessFile(folder = tmpdir()): Promise<FileHandle> {
   return handle
 }
 
-/** Its first `size` bytes. */
 export async function readBytes(handle: FileHandle, size: number): Promise<Buffer> {
   const bytes = Buffer.alloc(size)
   for (let at = 0; at < size; ) {

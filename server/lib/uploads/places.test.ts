@@ -3,7 +3,7 @@ import { Places } from './places.ts'
 
 const of = (network: string, person: string) => ({ network, person })
 
-test('a person, a network and all together have only so many, and what is left is free again', () => {
+test('places are limited per person, per network and in total, and are freed when their holder leaves', () => {
   const places = new Places({ person: 2, network: 3, all: 4 })
   const taken = [
     places.take(of('campus', 'a')),

@@ -8,7 +8,7 @@ interface Limits {
 
 export type Full = keyof Limits
 
-/** How much of something each may have at once, which is refused and not waited for. */
+/** Limits how many uses each person, each network and all together have at once. Does not wait. */
 export class Places {
   readonly #limits: Limits
   readonly #taken = new Map<string, number>()
@@ -17,7 +17,7 @@ export class Places {
     this.#limits = limits
   }
 
-  /** Answers how to leave again, or of whom there are too many already. */
+  /** Returns a function that frees the place, or the limit that is reached. */
   take({ network, person }: Requester): (() => void) | Full {
     const keys = { person: `person ${person}`, network: `network ${network}`, all: 'all' }
     for (const who of ['person', 'network', 'all'] as const)

@@ -36,13 +36,13 @@ test('a form with one file is received', async () => {
   expect((await send(FORM)).json()).toEqual({ name: 'a.pdf' })
 })
 
-test('a form that ends early is its sender’s mistake', async () => {
+test('a form that ends early returns BAD_USER_INPUT', async () => {
   expect((await send(FORM.slice(0, -6))).json()).toMatchObject({
     message: 'Send one file as multipart form data, named “file”.',
   })
 })
 
-test('a disk of ours that takes no file is not', async () => {
+test('a full disk of the server is not reported as BAD_USER_INPUT', async () => {
   folder = '/folder/that/is/not/there'
   expect((await send(FORM)).json()).toMatchObject({ code: 'ENOENT' })
 })

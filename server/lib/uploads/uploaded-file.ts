@@ -38,7 +38,7 @@ export interface ReceivedFile {
   handle: FileHandle
 }
 
-/** The one file of a request, on the disk, in `folder`. Throws BAD_USER_INPUT when there is none, more than one, or one that is too large. */
+/** Writes the one file of a request into `folder`. Throws BAD_USER_INPUT unless there is exactly one of at most 10 MB. */
 export async function receiveFile(request: FastifyRequest, folder?: string): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw notOneFile()
   const received: ReceivedFile[] = []
@@ -59,25 +59,25 @@ export async function receiveFile(request: FastifyRequest, folder?: string): Pro
   }
 }
 
-/** Not by a stream of the handle: one that leaves it open keeps it from being closed. */
+/** Does not use a write stream of the handle: with `autoClose: false`, it would keep the handle from closing. */
 async function appendTo(handle: FileHandle, chunks: AsyncIterable<Buffer>): Promise<void> {
   for await (const chunk of chunks) await handle.appendFile(chunk)
 }
 
-/** Whatever stops the reading is a fault of the form that was sent, unless it is our disk’s, which alone names a call to the system. */
+/** Read errors are the client's fault, except those of our disk, which alone have a `syscall`. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof AppError || (types.isNativeError(error) && 'syscall' in error)) return error
   return codeOf(error) === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : notOneFile()
 }
 
-/** What is read of a kept file at a time, so that whoever receives it slowly holds no more. */
+/** How much of a file is read at a time, so that a slow download holds little memory. */
 const PART = 256 * 1024
 
 export interface KeptFile {
   name: string
   mime: string
   size: number
-  /** At most `length` bytes of it from the place `at`. */
+  /** Returns at most `length` bytes from offset `at`. */
   read: (at: number, length: number) => Promise<Buffer | undefined>
 }
 
@@ -94,7 +94,7 @@ export const sendFile = (reply: FastifyReply, file: KeptFile) =>
 
 async function* partsOf({ size, read }: KeptFile): AsyncGenerator<Buffer> {
   for (let at = 0; at < size; ) {
-    // Whoever receives slowly is under way for longer than a request may be.
+    // A slow download takes longer than the deadline of a request.
     const part = await withoutDeadline(() => read(at, PART))
     if (!part || part.length === 0) throw new Error('The file went while it was sent.')
     yield part

@@ -41,7 +41,7 @@ export function pay(
   return { next: session.success_url ?? '' }
 }
 
-/** One card has one, whoever pays with it. */
+/** The same for all payments with one card. */
 const fingerprintOf = (cardNumber: string): string =>
   createHash('sha256').update(cardNumber.replaceAll(/\D/g, '')).digest('base64url').slice(0, 16)
 

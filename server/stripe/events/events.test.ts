@@ -98,7 +98,7 @@ test('a payment is told once, with the amount and the currency that Stripe says'
   ])
 })
 
-test('a payment tells what it came from, one card the same each time, and nothing where Stripe does not answer', async () => {
+test('a payment has its card’s fingerprint, and none when Stripe does not respond', async () => {
   const payerOf = async (change: Parameters<typeof shop.paid>[0]) => {
     await shop.paid(change)
     return (await shop.told())[0]?.payer

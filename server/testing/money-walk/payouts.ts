@@ -11,7 +11,7 @@ import { takePayoutBack } from '../../modules/payouts/take-payout-back.service.t
 import { readSettings } from '../../modules/settings/read-settings.query.ts'
 import { about, contextOf, type Deed, type World } from './world.ts'
 
-/** The weekly batch, when its time has come. An admin lets go at once what is more than a coach gets without a look. */
+/** Runs the weekly batch when it is due. An admin releases at once the payouts that need a review. */
 export const batch: Deed = async (world) => {
   const ctx = contextOf(world, null)
   const due = await dueBatch(ctx.em, ctx.clock(), payoutTerms(await readSettings(ctx.em)))

@@ -22,7 +22,7 @@ const wireEvent = z.object({
   chargebackRef: words(200).nullish(),
   reason: words(500).nullable(),
   occurredAt: z.iso.datetime(),
-  /** The sandbox never says it: everybody pays with the same few test cards. */
+  /** The sandbox never sends it, because everyone pays with the same few test cards. */
   payer: words(200).nullish(),
 })
 const wireBody = z.union([wireEvent, z.array(wireEvent).max(1000)])

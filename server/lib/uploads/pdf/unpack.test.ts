@@ -12,7 +12,7 @@ test('all streams of a file may come to 128 MB together', () => {
   expect(() => unpacker.unpack(deflateSync(Buffer.alloc(1)))).toThrow(/too large when unpacked/)
 })
 
-test('one stream may come to 48 MB', () => {
+test('one stream may unpack to 48 MB', () => {
   expect(new Unpacker().unpack(packed(48))).toHaveLength(48 * MEGABYTE)
   expect(() => new Unpacker().unpack(packed(49))).toThrow(/too large when unpacked/)
 })

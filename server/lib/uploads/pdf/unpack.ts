@@ -2,7 +2,7 @@ import { types } from 'node:util'
 import { constants, inflateSync } from 'node:zlib'
 import { UncleanUpload } from '../unclean-upload.ts'
 
-/** What all streams of one file may come to, and what one may: a picture of A4 in colour is 26 MB at 300 dpi and 46 MB at 400. */
+/** Limits for all streams of a file and for one: a colour picture of A4 unpacks to 26 MB at 300 dpi and 46 MB at 400 dpi. */
 const MAX_UNPACKED = 128 * 1024 * 1024
 const MAX_STREAM = 48 * 1024 * 1024
 
@@ -32,6 +32,6 @@ export class Unpacker {
   }
 }
 
-// What the system throws is of another world in tests, and an error all the same.
+// In tests, system errors come from another realm, so `instanceof Error` does not work.
 const isTooLarge = (error: unknown) =>
   types.isNativeError(error) && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
