@@ -207,7 +207,7 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     returnSeekerPackage: 'admin',
     grantCredit: 'admin',
     askForCredit: 'admin',
-    decideCredit: 'admin', // not by whoever asked: decide-credit
+    decideCredit: 'admin', // not by the admin who asked: decide-credit
     sendSessionMessage: 'anyone',
     chooseSessionCase: 'coach',
     showExhibit: 'coach',

@@ -36,12 +36,12 @@ const of = (coachId: string) => books.filter((book) => book.coachId === coachId)
 /** The months that the demo lived, and those to come. */
 const RANGE = { from: '2025-06', to: '2027-05' }
 
-/** Sessions with what their pair had completed that counts when they were booked. */
+/** Sessions with the number of their pair's completed sessions that counted at the time of booking. */
 const SOLD = `select s.commission_bps as bps, (select count(*)::int from sessions o where o.coach_id = s.coach_id
     and o.seeker_key = s.seeker_key and o.counts and o.completed_at <= s.created_at) as before
   from sessions s where s.price_minor > 0 and s.status not in ('held', 'expired')`
 
-test('every session of the demo has the commission of its own time: three that count at 20 %, then 10 %', async () => {
+test('every demo session has the right commission: 20 % for a pair’s first three that count, then 10 %', async () => {
   const sold = await market.sql<{ bps: number; before: number }>(SOLD)
   expect(sold.filter(({ bps, before }) => bps !== (before < 3 ? 2000 : 1000))).toEqual([])
   // Some of each, or it would prove nothing.

@@ -107,7 +107,7 @@ export const PLACES: Replacement[] = [
        specialties = '{}', firms = '{}', languages = '{}', achievements = '{}', education = '{}', certifications = '{}',
        experience_years = 0, external_total_sessions = 0, returned_reason = null, tax_residency_country = null,
        is_active = false, is_verified = false, is_ready_for_review = false, updated_at = ${p.at} where user_id = ${p.id}`,
-  // An erased account is a suspended one: what was held before stays held.
+  // An erased account is suspended, so a hold from before must stay.
   (
     p,
   ) => sql`insert into payout_holds (coach_id, cause, held_at) select c.id, 'admin', ${p.at}::timestamptz from coach_profiles c

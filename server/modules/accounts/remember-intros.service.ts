@@ -10,8 +10,8 @@ import { readSettings } from '../settings/read-settings.query.ts'
 import { mySessions, type Person } from './person.rules.ts'
 
 /**
- * Remembers, before a person is erased, with which coaches they had an intro call: by a keyed digest of coach and mailbox, which leads to nobody. Only
- * of an address they have proven, or anybody could use up what is somebody else's.
+ * Stores, before a person is erased, a keyed digest of coach and mailbox for each of their intro calls. It does not
+ * identify the person. Only verified addresses are stored; otherwise anyone could use up the intro call of someone else.
  */
 export async function rememberIntros(
   { em, secret }: Pick<Context, 'em' | 'secret'>,
@@ -38,7 +38,7 @@ export async function rememberIntros(
     .execute()
 }
 
-/** Forgets what we no longer need to know. */
+/** Deletes digests that are older than the setting allows. */
 export async function forgetIntros(em: EntityManager, now: Date): Promise<void> {
   const days = (await readSettings(em))['limits.intro_memory_days']
   const since = new Date(now.getTime() - days * DAY)

@@ -46,7 +46,7 @@ async function erase(who: TestUser, by: 'themselves' | 'an admin' = 'themselves'
   expect(code).toBeNull()
 }
 
-/** Somebody who had an intro call with a coach and is erased. */
+/** Someone who had an intro call with a coach and is then erased. */
 async function erasedAfterIntro(email: string, by: 'themselves' | 'an admin' = 'themselves') {
   const [coach, seeker] = [await buildCoach(market), await buildUser(market, { email })]
   await buildSession(market, { coach, seeker, sessionType: 'hello', status: 'completed' })
@@ -55,7 +55,7 @@ async function erasedAfterIntro(email: string, by: 'themselves' | 'an admin' = '
 }
 
 test.each(['themselves', 'an admin'] as const)(
-  'who is erased by %s has no second intro with the coach, however they spell the address, and one with another',
+  'a person erased by %s is refused a second intro call with the coach, in any spelling of the address, but not with another coach',
   async (by) => {
     const email = gmail()
     const coach = await erasedAfterIntro(email, by)
@@ -65,7 +65,7 @@ test.each(['themselves', 'an admin'] as const)(
   },
 )
 
-test('nothing of it leads to them, and nobody else is refused', async () => {
+test('the stored digest does not identify the person, and other people can book', async () => {
   const email = gmail()
   const coach = await erasedAfterIntro(email)
   const rows = await market.sql<{ digest: string }>('select * from remembered_intros where coach_id = $1', [
@@ -76,7 +76,7 @@ test('nothing of it leads to them, and nobody else is refused', async () => {
   expect(await askForIntro(coach, await buildUser(market))).toBeNull()
 })
 
-test('an address that was never proven uses up nothing of its owner', async () => {
+test('an unverified address does not use up its owner’s intro call', async () => {
   const [coach, email] = [await buildCoach(market), gmail()]
   const stranger = await buildUser(market, { email, emailVerified: false })
   await buildSession(market, { coach, seeker: stranger, sessionType: 'hello', status: 'completed' })
@@ -84,7 +84,7 @@ test('an address that was never proven uses up nothing of its owner', async () =
   expect(await askForIntro(coach, await buildUser(market, { email }))).toBeNull()
 })
 
-test('it is forgotten after the time of the settings, and with the coach', async () => {
+test('the digest is deleted after the configured time, and with the coach', async () => {
   const email = gmail()
   const coach = await erasedAfterIntro(email)
   const left = async () =>

@@ -7,7 +7,7 @@ import { changeSettings } from '../../testing/change-settings.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
 
 const EACH = 1_500_000_000
-/** More than 32 bits hold. */
+/** More than 32 bits can hold. */
 const GBP = { amountMinor: 2 * EACH, currency: 'GBP' }
 
 let market: Marketplace
@@ -40,17 +40,17 @@ test.each([
     { adminOverview: { grossBookings30d: [GBP] } },
   ],
   [
-    'the sales of the analytics',
+    'the analytics',
     `query { adminAnalytics(days: 7) { sales { gross ${MONEY} } } }`,
     { adminAnalytics: { sales: [{ gross: GBP }] } },
   ],
   [
-    'the rows behind them',
+    'the rows of the analytics',
     `query { analyticsRows(metric: GMV, days: 7) { totals ${MONEY} } }`,
     { analyticsRows: { totals: [GBP] } },
   ],
   [
-    'what a seeker paid',
+    'a seeker’s payments',
     `query ($seeker: ID!) { adminUser(id: $seeker) { paid ${MONEY} } }`,
     { adminUser: { paid: [GBP] } },
   ],
@@ -58,7 +58,7 @@ test.each([
   expect((await asViewer(market, admin).run(document, { seeker: seeker.id })).data).toEqual(answer)
 })
 
-test('a coach is shown one, too', async () => {
+test('a coach sees a sum of more than 32 bits', async () => {
   const { data } = await asViewer(market, coach).run(
     `query { coachEarnings(from: "2026-11", to: "2026-11") { balances { upcoming ${MONEY} } } }`,
   )
@@ -67,7 +67,7 @@ test('a coach is shown one, too', async () => {
   })
 })
 
-test('a seeker is shown credit of more than 32 bits', async () => {
+test('a seeker sees credit of more than 32 bits', async () => {
   const rich = await buildUser(market)
   await market.sql(
     `with made as (insert into ledger_transactions (kind, source, occurred_at) values ('credit', 'decision:' || $2::uuid, $1) returning id)

@@ -44,7 +44,7 @@ export const BUDGETS = {
   /** Packages that somebody begins to pay for: each is rows and a page of the provider's that stay. */
   buyPackage: { points: 10, seconds: HOUR, by: 'account' },
 
-  /** Files somebody sends, refused ones too: each is up to 10 MB and a second or two of decoding. */
+  /** Uploads, including refused ones: each is up to 10 MB and takes up to two seconds to decode. */
   uploadFile: { points: 'limits.uploads_per_account', seconds: HOUR, by: 'account', isRemembered: true },
   uploadFromNetwork: {
     points: 'limits.uploads_per_network',
@@ -60,24 +60,24 @@ export const BUDGETS = {
 
   /** Failed sign-ins, which are all that is counted: somebody who knows their password is never too much. */
   failAtAddress: { points: 10, seconds: MINUTE, by: 'network and address' },
-  /** Many addresses from one place: each of them is then guarded more slowly there, and a right password still opens. */
+  /** Failures at many addresses from one network: the limit per address is then stricter there; right passwords still work. */
   failInNetwork: { points: 50, seconds: 5 * MINUTE, by: 'network' },
-  /** Very many: only who has signed in there before goes on. */
+  /** Beyond this, only addresses that have signed in from the network before may try. */
   failInNetworkInAnHour: { points: 600, seconds: HOUR, by: 'network' },
   /** One address from many places: it is then guarded more slowly, and never locked, or strangers could lock it. */
   failAnywhere: { points: 30, seconds: HOUR, by: 'address' },
   failSlowly: { points: 3, seconds: 10 * MINUTE, by: 'network and address' },
-  /** Somebody has shown there that an address is theirs: what strangers do elsewhere does not keep them out. */
+  /** The network where an owner has proven their address. Attempts from other networks do not lock them out there. */
   knownPlace: { points: 1, seconds: 90 * DAY, by: 'network and address' },
 
   /** With a campus behind one address in mind. */
   signUp: { points: 'limits.sign_ups_per_hour', seconds: HOUR, by: 'network', givesBack: true },
   createUser: { points: 'limits.sign_ups_per_hour', seconds: HOUR, by: 'network', givesBack: true },
 
-  /** Links to verify an address or to choose a new password, which a stranger can ask for: each network has its own. */
+  /** Links to verify an address or reset a password, which anyone can request: counted per network. */
   repeatAccountLetter: { points: 2, seconds: MINUTE, by: 'network and address' },
   sendAccountLetter: { points: 'limits.letters_per_hour', seconds: HOUR, by: 'network and address' },
-  /** All networks together, for places where its owner is not known. Those that came still work, and one an hour always comes. */
+  /** All networks not known for the address. Earlier links still work, and one letter an hour is always sent. */
   sendAccountLettersInAll: { points: 'limits.letters_in_all_per_hour', seconds: HOUR, by: 'address' },
   sendAccountLettersInADay: { points: 'limits.letters_in_all_per_day', seconds: DAY, by: 'address' },
   sendAccountLetterAllTheSame: { points: 1, seconds: HOUR, by: 'address' },
@@ -97,7 +97,7 @@ export const BUDGETS = {
     by: 'network',
     givesBack: true,
   },
-  /** To one address by networks that are not known for it: a stranger hears of it once or twice, its owner has a turn. */
+  /** To one address, from networks not known for it: a stranger gets few letters, and the owner can still get one. */
   confirmFromNetwork: { points: 2, seconds: HOUR, by: 'network and address' },
   confirmInAll: { points: 'limits.unknown_confirmations_per_hour', seconds: HOUR, by: 'address' },
   confirmInAllInADay: { points: 'limits.unknown_confirmations_per_day', seconds: DAY, by: 'address' },
@@ -120,7 +120,7 @@ export const BUDGETS = {
   replaceLink: { points: 3, seconds: HOUR, by: 'session' },
   /** That money went back to an address that has proven nothing; after it, no letter about paid sessions reaches it. */
   writeOfReturn: { points: 'limits.returns_told_per_day', seconds: DAY, by: 'address' },
-  /** Links to scorecards that are not good: who tries many is guessing. */
+  /** Invalid links to scorecards: many of them mean guessing. */
   openSharedScorecard: { points: 30, seconds: 10 * MINUTE, by: 'network', isRemembered: true },
   /** Addresses that may not book: who tries many is looking for somebody's. */
   tryRefusedAddress: { points: 10, seconds: 10 * MINUTE, by: 'network' },

@@ -13,8 +13,9 @@ const turns = new Turns()
 
 /**
  * Lets somebody try to sign in, and counts it when it fails as `isWrong` says: by where they are, by whom they say they
- * are, and by both. An outage is nobody's failure. Failures of others in one network slow each address down there, and
- * keep nobody out who has signed in from it before. Throws RATE_LIMITED with the seconds the lock really lasts.
+ * are, and by both. An outage is not counted as a failure. Failures of other people in the network make the limit per
+ * address stricter, except for addresses that have signed in from it before. Throws RATE_LIMITED with the remaining
+ * seconds of the lock.
  */
 export function guardSignIn<T>(
   ctx: Spender,
@@ -51,7 +52,7 @@ export function guardSignIn<T>(
   })
 }
 
-/** Somebody guesses at this address from many places, or in this network at many addresses. */
+/** Whether someone is guessing at this address from many networks, or at many addresses from this network. */
 const isUnderAttack = async (
   ctx: Spender,
   { address, ip }: { address: string; ip: string },

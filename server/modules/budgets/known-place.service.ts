@@ -4,18 +4,18 @@ import { charge, secondsUntilFree, type Spender } from './spend.service.ts'
 
 interface Place {
   ip: string
-  /** Of a browser that sends one: it is known in every network. */
+  /** The browser's id, if it sends one. A known browser is known in every network. */
   deviceId?: string | null | undefined
 }
 
-/** Whether somebody has shown, from this network or in this browser, that the address is theirs. */
+/** Whether the owner of the address has proven it from this network or browser. */
 export async function isKnownPlace(ctx: Spender, place: Place, address: string): Promise<boolean> {
   for (const whose of placesOf(place, address))
     if ((await secondsUntilFree(ctx, 'knownPlace', whose)) !== null) return true
   return false
 }
 
-/** Somebody has just shown it: by their password, or by opening a letter. */
+/** Records that the owner has just proven the address, by their password or by opening a letter. */
 export async function rememberPlace(ctx: Spender, place: Place, address: string): Promise<void> {
   for (const whose of placesOf(place, address))
     if ((await secondsUntilFree(ctx, 'knownPlace', whose)) === null) await charge(ctx, 'knownPlace', whose)

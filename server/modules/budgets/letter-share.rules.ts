@@ -14,7 +14,7 @@ export function letterShare(ip: string | null, address: string): Portion[] {
   ]
 }
 
-/** The same of letters that ask an address to confirm, from a place that is not known for it: all such places share little. */
+/** The same for confirmation letters requested from networks not known for the address, which share stricter limits. */
 export const unknownShare = (ip: string, address: string): Portion[] => [
   ...letterShare(ip, address),
   ['confirmFromNetwork', `${networkOf(ip)} ${canonicalAddress(address)}`],

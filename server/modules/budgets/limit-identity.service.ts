@@ -37,7 +37,7 @@ export function limitIdentity({ pool, secret, fork }: Means): IdentityLimits {
       }
     },
     accountLetter: (letter) => orUnavailable(spendOnLetter(ctx(), letter)),
-    // What the letter was for is done by now: without the database it is only not remembered.
+    // The letter has already done its work; during an outage only the place is not recorded.
     openedLetter: ({ email, ip }) =>
       rememberPlace(ctx(), { ip }, email).catch((error: unknown) => {
         if (!isOutage(error)) throw error
@@ -46,8 +46,8 @@ export function limitIdentity({ pool, secret, fork }: Means): IdentityLimits {
 }
 
 /**
- * Who asks too often is told, by what their own network asked. What all networks ask together is kept quiet: whoever is
- * not answered by a new letter has one in the mailbox that still works.
+ * Requests above the limit of their own network are refused. Requests above the limit of all networks together send no
+ * letter and get the usual answer: an earlier letter in the mailbox still works.
  */
 async function spendOnLetter(ctx: Spender, { kind, email, ip }: AccountLetter): Promise<boolean> {
   const letter = `${kind} ${canonicalAddress(email)}`

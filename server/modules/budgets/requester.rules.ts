@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Requester } from '../../lib/take-turns.ts'
 import { networkOf } from './network.rules.ts'
 
-/** Who takes turns with others: an account for itself, and whoever has none by what they have shown us, or by their network. */
+/** Identifies a requester for taking turns: by account, or else by the link they use, or else by network. */
 export function requesterOf(
   { ip, viewer }: Pick<Context, 'ip'> & Partial<Pick<Context, 'viewer'>>,
   shown?: string,

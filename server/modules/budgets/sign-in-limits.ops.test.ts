@@ -61,7 +61,7 @@ describe('POST /api/auth/login', () => {
     expect(await login(victim.email, ip, password)).toMatchObject({ status: 200 })
   })
 
-  test('wrong guesses at many addresses slow a network down, and right passwords still open', async () => {
+  test('wrong passwords for many addresses make the network’s limits stricter, and right passwords still work', async () => {
     const ip = aNetwork()
     const answers = await Promise.all(Array.from({ length: 70 }, () => login(anAddress(), ip)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]))
@@ -72,7 +72,7 @@ describe('POST /api/auth/login', () => {
     expect(await login(victim.email, aNetwork(), password)).toMatchObject({ status: 200 })
   })
 
-  test('very many end there for an hour, but not for who has signed in from there before', async () => {
+  test('600 failures block a network for an hour, except for addresses that have signed in from it before', async () => {
     const [ip, neighbour, stranger] = [aNetwork(), await person(), await person()]
     expect(await login(neighbour.email, ip, password)).toMatchObject({ status: 200 })
     await login(anAddress(), ip)
@@ -126,7 +126,7 @@ describe('the embedded provider, as the browser asks it', () => {
 
   const guess = (email: string) => served.post(accounts('signInWithPassword'), { email, password: 'a guess' })
 
-  test('very many addresses from one source do not pass', async () => {
+  test('a network that failed at 600 addresses is refused', async () => {
     await guess(anAddress())
     await market.sql(`update budgets set points = 600 where key like 'failInNetwork%'`)
     const { status, body } = await guess(anAddress())
@@ -162,7 +162,7 @@ describe('the embedded provider, as the browser asks it', () => {
   describe('a link to choose a new password', () => {
     const forgetRepeats = () =>
       market.sql(`update budgets set expire = 1 where key like 'repeatAccountLetter:%'`)
-    /** Each asks from a network of its own, as many times as a network may in an hour. */
+    /** Each requests from a network of its own, as many times as a network may in an hour. */
     async function strangersAsk(email: string, networks: number): Promise<number> {
       const { accountLetter } = limitIdentity({ ...market.services, fork: () => market.orm.em.fork() })
       let sent = 0
@@ -178,7 +178,7 @@ describe('the embedded provider, as the browser asks it', () => {
     const ask = (email: string) =>
       served.post(accounts('sendOobCode'), { requestType: 'PASSWORD_RESET', email })
 
-    test('is asked for twice a minute and five times an hour by one network', async () => {
+    test('may be requested twice a minute and five times an hour from one network', async () => {
       const { email } = await signUp(served)
       const before = served.mailbox.length
       await Promise.all([ask(email), ask(email), ask(email)])
@@ -190,7 +190,7 @@ describe('the embedded provider, as the browser asks it', () => {
       expect(served.mailbox.length - before).toBe(5)
     })
 
-    test('comes to its owner though a stranger in another network has asked as often as they may', async () => {
+    test('is sent to its owner after a stranger in another network has used up their limit', async () => {
       const { email } = await signUp(served)
       expect(await strangersAsk(email, 1)).toBe(5)
       const before = served.mailbox.length
@@ -198,7 +198,7 @@ describe('the embedded provider, as the browser asks it', () => {
       expect(served.mailbox.length - before).toBe(1)
     })
 
-    test('comes fifteen times an hour to an address, and once more; who asks then is answered as ever', async () => {
+    test('is sent fifteen times an hour to an address, and once more; further requests get the same answer', async () => {
       const { email } = await signUp(served)
       expect(await strangersAsk(email, 6)).toBe(16)
       const before = served.mailbox.length
@@ -206,7 +206,7 @@ describe('the embedded provider, as the browser asks it', () => {
       expect(served.mailbox.length - before).toBe(0)
     })
 
-    test('comes once an hour all the same after thirty in a day, so that one in the mailbox works', async () => {
+    test('is sent once an hour after thirty in a day, so that one in the mailbox works', async () => {
       const { email } = await signUp(served)
       await strangersAsk(email, 6)
       await market.sql(`update budgets set points = 30 where key like 'sendAccountLettersInADay:%'`)
@@ -214,7 +214,7 @@ describe('the embedded provider, as the browser asks it', () => {
       expect(await strangersAsk(email, 2)).toBe(1)
     })
 
-    test('always comes to who has signed in from their network, or opened a letter there', async () => {
+    test('is always sent to an address that has signed in or opened a letter in the network', async () => {
       const { email } = await signUp(served)
       await served.post(accounts('signInWithPassword'), { email, password })
       expect(await strangersAsk(email, 6)).toBe(16)

@@ -35,7 +35,7 @@ export const CoachProfileEntity = defineEntity({
     externalTotalSessions: p.integer().default(0),
     totalSessions: p.integer().default(0),
     reviewsCount: p.integer().default(0),
-    /** Published ones that count for no rating: of intro calls and others. */
+    /** Published reviews that do not count for the rating, of intro calls and of other sessions. */
     introReviewsCount: p.integer().default(0),
     ratingSum: p.integer().default(0),
     isReadyForReview: p.boolean().default(false),

@@ -69,7 +69,7 @@ export class CoachProfileObject {
   @Field(() => Int) externalTotalSessions: number
   @Field(() => Int) totalSessions: number
   @Field(() => Float, { nullable: true }) rating: number | null
-  @Field(() => Int, { description: 'Those that count for the rating: `isRated`.' })
+  @Field(() => Int, { description: 'Reviews that count for the rating: see `isRated`.' })
   reviewsCount: number
   /** Not asked for on its own: what the list of reviews holds beside those that count. */
   introReviewsCount: number

@@ -30,7 +30,7 @@ const askFor = (coach: TestCoach, hourlyRateMinor: number) =>
     { input: { hourlyRateMinor } },
   )
 
-test('an hour costs at most what the settings say: a coach asks for no more', async () => {
+test('an hourly rate above the setting returns BAD_USER_INPUT', async () => {
   const coach = await buildCoach(market)
   expect((await askFor(coach, 100_000)).code).toBeNull()
   const { code, errors } = await askFor(coach, 100_001)
@@ -40,7 +40,7 @@ test('an hour costs at most what the settings say: a coach asks for no more', as
   ])
 })
 
-test('a session that was dearer before is not booked until its coach lowers the price', async () => {
+test('a session priced above the limit cannot be booked until its coach lowers the price', async () => {
   const coach = await buildCoach(market, { hourlyRateMinor: 100_001 })
   expect((await hold(coach)).code).toBe('POLICY_VIOLATION')
   expect(await market.sql('select 1 from sessions where coach_id = $1', [coach.coachId])).toEqual([])

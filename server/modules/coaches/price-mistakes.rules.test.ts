@@ -30,7 +30,7 @@ test.each<[string, ProfileInput, string[]]>([
     [],
   ],
   [
-    'a penny more than that',
+    'a penny more than a quarter of the highest rate',
     { sessionTypes: [{ ...type, priceMinor: 25_001 }] },
     ['sessionTypes.0.priceMinor'],
   ],

@@ -11,7 +11,10 @@ type StoredType = Pick<SessionType, 'title' | 'kind' | 'durationMinutes' | 'isAc
   priceMinor?: number | null
 }
 
-/** Prices that no card takes, or that are higher than any may be: of sessions as they are sent, and of those that go by the hourly rate. A price of nothing is free. */
+/**
+ * Finds prices below the minimum of card payments or above the highest hourly price, both of the sessions as sent and
+ * of those priced by the hourly rate. 0 means free.
+ */
 export function priceMistakes(
   profile: Pick<CoachProfile, 'currency' | 'hourlyRateMinor'>,
   stored: readonly StoredType[],

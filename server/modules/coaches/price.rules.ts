@@ -18,7 +18,7 @@ export function sessionPrice(type: Priced, hourlyRateMinor: number): number {
   return type.priceMinor ?? Math.floor((hourlyRateMinor * type.durationMinutes + 30) / 60)
 }
 
-/** Whether a session costs more by the hour than any may. */
+/** Whether a session costs more per hour than the limit. */
 export const isTooDear = (priceMinor: number, durationMinutes: number, highestHourMinor: number): boolean =>
   priceMinor * 60 > highestHourMinor * durationMinutes
 

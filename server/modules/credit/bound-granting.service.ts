@@ -7,10 +7,10 @@ import { grouped } from '../../lib/plural.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
 import { GRANT_WINDOW_HOURS, isWithinDay } from './grant-limit.rules.ts'
 
-/** What two admins have agreed on is named so in the books. */
+/** Prefix of the ledger source of credit that two admins have agreed on. */
 export const AGREED_SOURCE = 'credit:agreed:'
 
-/** Throws POLICY_VIOLATION when an admin would give more alone than one may in a day. Their grants go one after another. */
+/** Throws POLICY_VIOLATION when an admin would exceed their daily limit. A lock runs the grants of one admin one at a time. */
 export async function boundGranting(
   em: EntityManager,
   { adminId, amountMinor, at }: { adminId: string; amountMinor: number; at: Date },
@@ -29,6 +29,6 @@ export async function boundGranting(
   const dayUnits = (await readSettings(em))['credit.day_units']
   if (isWithinDay({ givenMinor: row?.given ?? 0, amountMinor, dayUnits })) return
   throw policyViolation(
-    `Alone you can give credit of ${grouped(dayUnits)} in all currencies together within ${GRANT_WINDOW_HOURS} hours. Ask another admin to give this.`,
+    `You can give credit of up to ${grouped(dayUnits)} in all currencies together within ${GRANT_WINDOW_HOURS} hours on your own. Ask another admin to give this.`,
   )
 }

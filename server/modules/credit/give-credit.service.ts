@@ -8,7 +8,7 @@ import { writeTransactions } from '../ledger/write-transactions.service.ts'
 import { type User, UserEntity } from '../users/user.entity.ts'
 import { CreditGranted } from './credit.facts.ts'
 
-/** The most that is granted at once, in minor units: a slip of the finger stays small. */
+/** The most that can be given at once, in minor units, so that a typing error stays small. */
 export const MAX_GRANT_MINOR = 100_000
 
 /** Throws BAD_USER_INPUT. */
@@ -18,7 +18,7 @@ export function checkAmount(amountMinor: number, currency: Currency): void {
   throw badInput('Check the amount.', [{ path: 'amountMinor', message }])
 }
 
-/** Who may have credit. Throws NOT_FOUND for who is no seeker, or was erased. */
+/** Throws NOT_FOUND when the user is not a seeker or is erased. */
 export async function findSeeker(em: EntityManager, userId: string): Promise<User> {
   const seeker = isUuid(userId) ? await em.findOne(UserEntity, { id: userId, userType: 'job_seeker' }) : null
   if (!seeker || seeker.erasedAt) throw notFound('seeker')
@@ -30,14 +30,14 @@ interface Gift {
   amountMinor: number
   currency: Currency
   reason: string
-  /** The admin. */
+  /** The admin's id. */
   by: string
-  /** Names it in the books. */
+  /** The source of the ledger transaction. */
   source: string
   at: Date
 }
 
-/** Gives a seeker credit at our cost, in the caller's transaction; they are told why. */
+/** Gives a seeker credit at our cost, in the caller's transaction, and notifies them with the reason. */
 export async function giveCredit(em: EntityManager, gift: Gift): Promise<void> {
   const { seeker, amountMinor, currency, reason, by, source, at } = gift
   const transaction = {

@@ -17,7 +17,7 @@ export interface CreditGrant {
 
 /**
  * An admin gives a seeker credit for sessions to come, at our cost; the seeker is told why. Throws NOT_FOUND for who is no
- * seeker, BAD_USER_INPUT, POLICY_VIOLATION when it needs another admin.
+ * seeker, BAD_USER_INPUT, POLICY_VIOLATION when another admin has to give it.
  */
 export async function grantCredit(ctx: Context, input: CreditGrant): Promise<void> {
   const { viewer, clock } = ctx

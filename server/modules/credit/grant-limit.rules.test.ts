@@ -7,9 +7,12 @@ test.each([
   [99_999, 1, 1_000, true],
   [100_000, 1, 1_000, false],
   [0, 1, 0, false],
-])('with %i given, %i more of %i units is given alone: %p', (givenMinor, amountMinor, dayUnits, expected) => {
-  expect(isWithinDay({ givenMinor, amountMinor, dayUnits })).toBe(expected)
-})
+])(
+  'with %i given, %i more within a limit of %i units is allowed for one admin: %p',
+  (givenMinor, amountMinor, dayUnits, expected) => {
+    expect(isWithinDay({ givenMinor, amountMinor, dayUnits })).toBe(expected)
+  },
+)
 
 test.each([
   [{ isOwn: false, wasMadeAdminByAsker: false }, null],

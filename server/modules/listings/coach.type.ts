@@ -67,13 +67,13 @@ export class Coach {
   @Field(() => String, { description: 'IANA zone the coach’s hours are kept in.' }) timeZone: string
   @Field(() => Float, {
     nullable: true,
-    description: 'Mean of the published reviews that count, 1 to 5; null before the first.',
+    description: 'Mean of the published reviews that count for the rating, 1 to 5; null before the first.',
   })
   rating: number | null
   @Field(() => Int, { description: 'Those that count for the rating: `isRated`.' })
   reviewsCount: number
   @Field(() => Int, {
-    description: 'Sessions completed here that count: paid at about the usual rate, and held long enough.',
+    description: 'Completed sessions that count: paid at about the coach’s usual rate and held long enough.',
   })
   totalSessions: number
   @Field(() => Int, {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-test('a listing that cannot be made keeps no other from being refreshed, and is tried again', async () => {
+test('a listing that fails does not stop the others from being refreshed, and is retried', async () => {
   const broken = await buildCoach(market)
   await buildCoach(market)
   await market.sql(`update coach_listings set stale_at = $1`, [market.clock()])

@@ -8,8 +8,8 @@ import { relist } from './relist.service.ts'
 const BATCH = 100
 
 /**
- * Refreshes the listings that need another look, in batches that several processes may share. Answers how many. A batch that fails is
- * gone through coach by coach: those it does not fail for are refreshed, and the failure is thrown at the end, to be tried again.
+ * Refreshes stale listings in batches, which several processes may share. Returns their number. A batch that fails is
+ * processed coach by coach, so that the other coaches are refreshed. The first failure is thrown at the end, for a retry.
  */
 export async function refreshListings(
   { clock }: Pick<Services, 'clock'>,

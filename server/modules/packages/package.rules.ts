@@ -28,7 +28,7 @@ export function packageOffer(size: PackageSize, singleMinor: number, settings: F
   return { size, percentOff, singleMinor, eachMinor, priceMinor: size * eachMinor }
 }
 
-/** Free sessions come in no package, and none costs more than a card can be charged. */
+/** There are no packages of free sessions, and none above the maximum of a card payment. */
 export const packageOffers = (singleMinor: number, settings: Figures): PackageOffer[] =>
   singleMinor > 0
     ? PACKAGE_SIZES.map((size) => packageOffer(size, singleMinor, settings)).filter(

@@ -54,7 +54,7 @@ describe('buying', () => {
     expect(await offersOf(market, coach.coachId, 'hello')).toEqual([])
   })
 
-  test('one that costs more than a card can be charged is not offered, nor sold', async () => {
+  test('a package above the maximum of a card payment is neither offered nor sold', async () => {
     const dear = await buildCoach(market, { hourlyRateMinor: 12_000_000 })
     expect((await offersOf(market, dear.coachId)).map(({ size }) => size)).toEqual([3, 5])
     const { code } = await startBuying(market, seeker, {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { rowsOf } from '../../db/kysely.ts'
 
 /**
- * Keeps what a payment is for, its session or its package with its sessions, still until the transaction ends: what hangs on it is
- * decided one at a time. Answers when a session's coach accepted it.
+ * Locks the session of a payment, or its package with its sessions, until the transaction ends, so that decisions on
+ * them run one at a time. Returns when the session's coach accepted it.
  */
 export async function lockSubjectOf(em: EntityManager, paymentId: string): Promise<Date | null> {
   const [session] = await rowsOf(
@@ -15,7 +15,7 @@ export async function lockSubjectOf(em: EntityManager, paymentId: string): Promi
       where p.id = ${paymentId}::uuid for update of s`,
   )
   if (!session) {
-    // Sessions before their package, as everywhere.
+    // Sessions are locked before their package everywhere.
     await rowsOf(
       em,
       sql`select 1 from sessions where package_id = (select package_id from payments where id = ${paymentId}::uuid) order by id for update`,

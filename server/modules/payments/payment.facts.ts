@@ -13,7 +13,7 @@ export const PaymentJudged: Fact<{
   isNewlyPaid: boolean
   /** It was let go of until the event that has just come: the money was taken after all. */
   isTakenAfterAll: boolean
-  /** What the money came from, as a digest; null where the event does not tell. */
+  /** A digest of the card or account that paid; null where the event does not contain it. */
   payer: Signal | null
   at: Date
 }> = factOf('PaymentJudged')

@@ -29,7 +29,7 @@ export interface ProviderEvent {
   chargebackRef: string | null
   reason: string | null
   occurredAt: Date
-  /** What money came from: the same for every payment with one card or account, and nothing that pays. Where it is known. */
+  /** A fingerprint of the card or account, if known. It is the same in all its payments and cannot be used to pay. */
   payer?: string | null
 }
 

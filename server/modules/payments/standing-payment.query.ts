@@ -6,9 +6,9 @@ import { LIVE_PAYMENT_STATES } from './payment.rules.ts'
 import { REFUND_TERMS } from './refunds/refund-terms.query.ts'
 
 /**
- * SQL: the payment that a session stands on, what goes back of it and what a bank has taken: the one of which something stays, or
- * else the newest. A session that was paid twice has another, which goes back whole and is nothing of its price. Of a package
- * that a bank has taken back, no session comes back.
+ * SQL: the payment of a session, its refunded amount and its charged-back amount. It is the payment that is not fully
+ * refunded, or else the newest; a second payment is refunded in full. All sessions of a charged-back package count as
+ * charged back, so that none returns to it.
  */
 export const STANDING_PAYMENT = (sessionId: RawBuilder<unknown>) =>
   sql`(select p.id as payment_id, p.refunded_minor + r."owedMinor" as back_minor,
@@ -19,7 +19,7 @@ export const STANDING_PAYMENT = (sessionId: RawBuilder<unknown>) =>
     order by p.state = any(${LIVE_PAYMENT_STATES}::text[]) and p.due is distinct from 'void'
       and p.refunded_minor + r."owedMinor" < p.amount_minor desc, p.created_at desc, p.id limit 1)`
 
-/** What a bank has taken of a session's payment, in minor units. */
+/** The charged-back amount of a session's payment, in minor units. */
 export async function findTaken(em: EntityManager, sessionId: string): Promise<number> {
   const [row] = await rowsOf(
     em,

@@ -20,7 +20,7 @@ interface Row {
 
 const LABELS: Partial<Record<PublicationKind, string>> = { framework: 'Framework', case_study: 'Case study' }
 
-/** The PDF of a publication, set once for all that stands on it; null when there is none of this name. */
+/** The PDF of a publication, rendered once per content; null when there is no publication of this name. */
 export async function findPdf(
   { publicReads, env, publicUrl }: Pick<Services, 'publicReads' | 'env' | 'publicUrl'>,
   kind: PublicationKind,

@@ -21,7 +21,7 @@ async function receiptOf({ id, token }: TestSession): Promise<string> {
 const guestSession = (email: string) =>
   buildSession(market, { status: 'confirmed', guest: { name: 'Ada', email } })
 
-test('a guest’s link asked for 120 times at once is answered each time, and so is everybody else', async () => {
+test('120 concurrent requests for a guest’s receipt are answered, and so are other people’s', async () => {
   const [much, other] = [await guestSession('ada@mail.test'), await guestSession('bo@mail.test')]
   const [link, others] = [await receiptOf(much), await receiptOf(other)]
   const [answers, honest] = await Promise.all([

@@ -36,8 +36,8 @@ const INSTANTS = [
 ] as const satisfies (keyof Row)[]
 
 /**
- * A coach's sessions that count and that any promise since then may be of: what is judged later happens within days of the
- * start. One that was not held counts by its price.
+ * A coach's sessions that count and whose promises may fall into the window: all promises of a session are due within
+ * days of its start. A session that was not held counts by its price.
  */
 export async function readCoachedSessions(
   em: EntityManager,

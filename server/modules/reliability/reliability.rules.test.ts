@@ -56,7 +56,7 @@ describe('the promises of a session', () => {
       ['CANCELLED'],
     ],
     [
-      'cancelled by the coach while a bank had its payment',
+      'cancelled by the coach while its payment was charged back',
       notHeld({
         status: 'cancelled',
         cancelledAt: ago(11 * DAY),
@@ -66,7 +66,7 @@ describe('the promises of a session', () => {
       [],
     ],
     [
-      'cancelled by the coach before a bank took its payment',
+      'cancelled by the coach before its payment was charged back',
       notHeld({
         status: 'cancelled',
         cancelledAt: ago(11 * DAY),

@@ -36,7 +36,7 @@ export interface CoachedSession {
   completedAt: Date | null
   cancelledAt: Date | null
   cancelledBy: Party | null
-  /** Since when a bank had taken its payment back. */
+  /** Since when its payment has been charged back. */
   unpaidSince: Date | null
   absent: Side | null
   isScored: boolean
@@ -54,7 +54,7 @@ export const MIN_PROMISES = 5
 
 /**
  * Every promise of one session that is settled: an answer to a request, coming on time to what was agreed, and the scorecard
- * of what took place. What seekers, admins or the clock called off was no longer a promise, nor was what nobody paid for any more.
+ * of what took place. Cancellations by seekers, admins or deadlines do not count, nor do those of unpaid sessions.
  */
 export function promisesOf(session: CoachedSession, terms: ReliabilityTerms, now: Date): Promised[] {
   const found = [answered(session), met(session, terms), scored(session, terms, now)]

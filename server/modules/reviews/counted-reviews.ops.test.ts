@@ -33,7 +33,7 @@ interface Wish {
   seeker?: TestUser
 }
 
-/** A session that both come to, finish after some minutes and is reviewed, until it is published; answers the review's id. */
+/** A session that both join and finish after some minutes, with a published review. Returns the review's id. */
 async function meet({ day = 3, minutes = 60, rating = 5, ...who }: Wish = {}): Promise<string> {
   const seeker = who.seeker ?? (await buildUser(market))
   market.setNow(START)
@@ -69,20 +69,20 @@ const promises = async () =>
   (await asViewer(market, coach).run<{ coachReliability: { promises: number } }>(RELIABILITY)).data
     .coachReliability.promises
 
-/** As they are shown: rated, and their stars. */
+/** Reviews as shown: whether rated, and the stars. */
 const shown = (...reviews: [isRated: boolean, rating: number][]) => ({
   totalCount: reviews.length,
   edges: expect.arrayContaining(reviews.map(([isRated, rating]) => ({ node: { isRated, rating } }))),
 })
 
-describe('what was not paid and held as usual', () => {
+describe('a session not paid and held as usual', () => {
   test.each([
     ['free, for a minute', 0, 1],
     ['free, as long as it was booked', 0, 60],
     ['for £0.30', 30, 60],
     ['for less than half of the usual rate', 6_999, 60],
     ['paid in full, for a minute', 14_000, 1],
-  ])('leaves reviews that rate nobody: %s', async (_what, price, minutes) => {
+  ])('has reviews that do not count for the rating: %s', async (_what, price, minutes) => {
     await priceAt(price)
     await meet({ day: 3, minutes })
     await meet({ day: 4, minutes })
@@ -95,7 +95,7 @@ describe('what was not paid and held as usual', () => {
     expect(await promises()).toBe(0)
   })
 
-  test('counts beside it as before', async () => {
+  test('does not change the rating by other sessions', async () => {
     await priceAt(0)
     await meet({ day: 3 })
     await priceAt(7_000)
@@ -109,7 +109,7 @@ describe('what was not paid and held as usual', () => {
     expect(await promises()).toBeGreaterThan(0)
   })
 
-  test('goes by the settings', async () => {
+  test('is defined by the settings', async () => {
     await putFigure(market, 'sessions.counts_price_percent', 40)
     await priceAt(6_000)
     await meet()
@@ -120,7 +120,7 @@ describe('what was not paid and held as usual', () => {
 })
 
 describe('one person', () => {
-  test('counts once, with their latest; all they wrote is shown', async () => {
+  test('counts once, with their latest review; all their reviews are shown', async () => {
     const seeker = await buildUser(market)
     await meet({ day: 3, rating: 5, seeker })
     await meet({ day: 4, rating: 5, seeker })
@@ -141,7 +141,7 @@ describe('one person', () => {
     })
   })
 
-  test('counts with the latest that counts: a free one later takes nothing back', async () => {
+  test('counts with their latest paid session; a later free one changes nothing', async () => {
     const seeker = await buildUser(market)
     await meet({ day: 3, rating: 2, seeker })
     await priceAt(0)
@@ -149,7 +149,7 @@ describe('one person', () => {
     expect(await standing()).toMatchObject({ rating: 2, reviewsCount: 1, totalSessions: 1 })
   })
 
-  test('is one with all accounts of their mailbox', async () => {
+  test('is the same person in all accounts of one mailbox', async () => {
     const name = randomUUID()
     for (const [day, tag] of [
       [3, 'a'],
@@ -189,7 +189,7 @@ describe('the later commission', () => {
     ['paid in full and a minute long', 14_000, 1, 2_000],
     ['paid and held as usual', 14_000, 30, 1_000],
   ])(
-    'three sessions %s: sold at %d for %d minutes, the next is at %d',
+    'three sessions %s: priced at %d and %d minutes long, the next has a commission of %d',
     async (_what, price, minutes, bps) => {
       const seeker = await buildUser(market)
       await priceAt(price)

@@ -77,8 +77,8 @@ const closed = async ({ startsAt }: TestSession) => {
   await market.passTime()
 }
 
-describe('a coach who books themselves for money', () => {
-  test('is held, and gets no stars when no admin looks', async () => {
+describe('a review by a coach of their own paid session', () => {
+  test('is held, and does not count when no admin reads it', async () => {
     const session = await meet(OFFICE, OFFICE)
     await review(session, OFFICE)
     expect(await written(session)).toEqual({ state: 'held', shared: ['network'], rated: false })
@@ -87,7 +87,7 @@ describe('a coach who books themselves for money', () => {
     expect(await ratingOf(session)).toEqual({ count: 0, sum: 0 })
   })
 
-  test('is counted when an admin finds that it is somebody else', async () => {
+  test('counts once an admin releases it', async () => {
     const session = await meet(OFFICE, OFFICE)
     const id = await review(session, OFFICE)
     const admin = await buildUser(market, { userType: 'admin' })
@@ -97,7 +97,7 @@ describe('a coach who books themselves for money', () => {
     expect(await ratingOf(session)).toEqual({ count: 1, sum: 5 })
   })
 
-  test('is found out by where they write the scorecard, after the review', async () => {
+  test('is held for a network the coach uses for the scorecard after the review', async () => {
     const session = await meet(HOME, OFFICE)
     await review(session)
     expect(await written(session)).toMatchObject({ state: 'pending', shared: [] })
@@ -105,7 +105,7 @@ describe('a coach who books themselves for money', () => {
     expect(await written(session)).toEqual({ state: 'held', shared: ['network'], rated: false })
   })
 
-  test('is found out by what they did in another session', async () => {
+  test('is held for a network the coach used in another session', async () => {
     const coach = await buildCoach(market)
     const session = await meet(HOME, OFFICE, { coach })
     await review(session)
@@ -119,7 +119,7 @@ describe('a coach who books themselves for money', () => {
     expect(await written(session)).toMatchObject({ shared: ['network'], rated: false })
   })
 
-  test('and honest people are rated as soon as the scorecard is there', async () => {
+  test('does not delay honest reviews, which count once the scorecard is in', async () => {
     const session = await meet(HOME, OFFICE)
     await review(session)
     await scoreFrom(session, OFFICE)
@@ -128,8 +128,8 @@ describe('a coach who books themselves for money', () => {
   })
 })
 
-describe('what a session was paid with', () => {
-  /** The provider says, as it does with the money, what the money came from. */
+describe('the card that paid for a session', () => {
+  /** The provider's event with the fingerprint of the card. */
   async function paidWith(card: string, { id }: TestSession): Promise<void> {
     const [payment] = await market.sql<{ ref: string; amount: number }>(
       'select provider_ref as ref, amount_minor as amount from payments where session_id = $1',
@@ -140,7 +140,7 @@ describe('what a session was paid with', () => {
   }
   const aCard = () => `card-${randomUUID()}`
 
-  test('holds its review when the coach pays with it, too', async () => {
+  test('holds the review when the coach pays with it as well', async () => {
     const [card, session] = [aCard(), await meet(HOME, OFFICE)]
     const own = await buildSession(market, {
       seeker: session.coach,
@@ -153,7 +153,7 @@ describe('what a session was paid with', () => {
     expect(await written(session)).toEqual({ state: 'held', shared: ['card'], rated: false })
   })
 
-  test('holds it when another student of this coach paid with it, and only of this coach', async () => {
+  test('holds the review when another student of the same coach paid with it', async () => {
     const [card, coach] = [aCard(), await buildCoach(market)]
     const first = await meet(HOME, OFFICE, { coach })
     await paidWith(card, first)
@@ -171,7 +171,7 @@ describe('what a session was paid with', () => {
     expect(await written(elsewhere)).toMatchObject({ state: 'pending', shared: [] })
   })
 
-  test('holds none of one student who comes again with their card', async () => {
+  test('does not hold the reviews of one student who pays with it again', async () => {
     const [card, coach, seeker] = [aCard(), await buildCoach(market), await buildUser(market)]
     for (const day of [3, 6]) {
       market.setNow(START)
@@ -182,7 +182,7 @@ describe('what a session was paid with', () => {
     }
   })
 
-  test('is kept as a digest', async () => {
+  test('is stored as a digest', async () => {
     const [card, session] = [aCard(), await meet(HOME, OFFICE)]
     await paidWith(card, session)
     const kept = await market.sql(

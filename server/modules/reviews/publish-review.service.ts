@@ -11,8 +11,8 @@ import { holdWhenShared } from './hold/hold-review.service.ts'
 import { ReviewPublished, ReviewWithdrawn } from './review.facts.ts'
 
 /**
- * The one place where a rating changes. Of a person's published reviews of a coach, that of their latest session that counts
- * does. One whose sides are found to be one counts when an admin has released it.
+ * The one place where a rating changes. Of a person's published reviews of a coach, the one of their latest session
+ * that counts is rated. A review whose two sides share a signal counts only after an admin releases it.
  */
 async function rateAnew(
   em: EntityManager,
@@ -39,11 +39,11 @@ async function rateAnew(
 interface Reviewed extends Pick<Session, 'coachId' | 'seekerKey'> {
   id: string
   sessionId: string
-  /** It was held for what both sides share, or an admin has released it. */
+  /** It was held for shared signals before, or an admin has released it. */
   isLookedAt: boolean
 }
 
-/** Whose review it is and of whom; its coach's rating is kept still until the transaction ends. Null when there is none in that state. */
+/** Finds a review in that state and locks its coach's rating until the transaction ends. Null when there is none. */
 async function lockRating(
   em: EntityManager,
   review: { sessionId: string } | { id: string },
@@ -56,14 +56,14 @@ async function lockRating(
       from reviews r join sessions s on s.id = r.session_id where ${is} and r.state = ${state}`,
   )
   if (!found) return null
-  // Before a review is touched: two that publish one person's reviews would otherwise wait for each other.
+  // The coach is locked before any review, because concurrent publications of one person's reviews could deadlock.
   await rowsOf(em, sql`select 1 from coach_profiles where id = ${found.coachId}::uuid for no key update`)
   return found
 }
 
 /**
- * Publishes a session's pending review and counts it into the coach's rating, once. It is held instead where its sides have
- * turned out to be one since it was sent.
+ * Publishes a session's pending review and adds it to the coach's rating, once. Holds it instead when both sides share
+ * a signal by now.
  */
 export async function publishReview(em: EntityManager, sessionId: string, at: Date): Promise<void> {
   const found = await lockRating(em, { sessionId }, 'pending')

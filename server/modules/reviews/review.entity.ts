@@ -19,7 +19,7 @@ export const ReviewEntity = defineEntity({
     sessionTitle: p.text(),
     /** Of a free intro call: it is shown as such and counts for no rating. */
     isIntro: p.boolean().default(false),
-    /** It is published and counts for the rating: see `publish-review.service`. */
+    /** Whether it is published and counts for the rating: see `publish-review.service`. */
     isRated: p.boolean().default(false),
     rating: p.integer(),
     realism: p.integer().nullable(),
@@ -37,7 +37,7 @@ export const ReviewEntity = defineEntity({
     decideBy: p.datetime().nullable(),
     /** In what both sides were found to be one; for admins only. */
     sharedSignals: p.array().$type<SharedSignal[]>().default([]),
-    /** An admin has read it and released it: what both sides share does not keep it from counting. */
+    /** An admin has released it, so that it counts although both sides share a signal. */
     isCleared: p.boolean().default(false),
     refusedReason: p.text().nullable(),
     refusedAt: p.datetime().nullable(),

@@ -67,7 +67,7 @@ export async function actOnSession(
   await tellProvider(ctx, input.sessionId)
 }
 
-/** Keeps from where each side of a session acts on it. */
+/** Records the network and device of a side that acts on a session. */
 const recordPresence = async (ctx: Context, { role, session }: SeenSession): Promise<void> => {
   if (role === 'seeker') await recordSeeker(ctx, session.id)
   else if (role === 'coach' && ctx.viewer) await recordUser(ctx, ctx.viewer.id)

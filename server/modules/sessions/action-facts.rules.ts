@@ -42,7 +42,7 @@ export interface ActionFacts {
   refundCapPercent: number
   /** What has gone back of the payment already, and was decided to, in minor units. */
   backMinor: number
-  /** What the payer's bank has taken back of it, in minor units. */
+  /** The charged-back amount, in minor units. */
   takenMinor: number
   confirmedAt: Date | null
   holdExpiresAt: Date | null

@@ -47,7 +47,7 @@ export interface SeenSession extends Part {
   money: LedgerMoney
   /** What has gone back of its payment, and was decided to. */
   backMinor: number
-  /** What a bank has taken back of it. */
+  /** The charged-back amount. */
   takenMinor: number
   hasReview: boolean
   isReviewSkipped: boolean

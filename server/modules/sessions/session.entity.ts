@@ -34,9 +34,9 @@ export const SessionEntity = defineEntity({
     blockedTo: p.datetime(),
     timeZone: p.text(),
     priceMinor: p.integer(),
-    /** What the coach asked for an hour when it was sold; 0 where nobody noted it. */
+    /** The coach's hourly rate when the session was sold; 0 where it was not recorded. */
     usualRateMinor: p.integer().default(0),
-    /** It was held, and as `countsForCoach` wants it. */
+    /** Whether it was held and meets the conditions of `countsForCoach`. */
     counts: p.boolean().default(false),
     /** The package it is paid with. */
     packageId: p.uuid().nullable(),
@@ -57,7 +57,7 @@ export const SessionEntity = defineEntity({
     cancelledAt: p.datetime().nullable(),
     cancelledBy: p.text().nullable(),
     cancelReason: p.text().nullable(),
-    /** Since when a bank has taken its payment back, or some of it. What was cancelled in that time keeps it. */
+    /** Since when its payment has been charged back, at least in part. A session cancelled in that time keeps the value. */
     unpaidSince: p.datetime().nullable(),
     /** Who let a hold go on purpose; null when its time ran out. */
     releasedBy: p.text().nullable(),

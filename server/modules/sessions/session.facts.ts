@@ -41,12 +41,12 @@ export const SessionLinkReplaced: Fact<{ session: Session; at: Date }> = factOf(
 export const PaymentReturned: Fact<{ session: Session; payment: Payment; at: Date }> =
   factOf('PaymentReturned')
 
-/** The payer's bank has taken money of a session back, or returned it. */
+/** A chargeback of a session's payment, or its reversal. */
 export const PaymentTaken: Fact<{
   session: Session
-  /** The event that tells it. */
+  /** The provider's event. */
   eventId: string
-  /** What the bank has now; nothing once it has returned it. */
+  /** The amount that is charged back now; 0 after a reversal. */
   takenMinor: number
   at: Date
 }> = factOf('PaymentTaken')

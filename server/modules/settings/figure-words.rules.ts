@@ -28,7 +28,7 @@ export const policyRows = (values: SettingValues): string =>
     return `| ${name} | ${plural(fullHours, 'hour')} or more before | ${half} | Under ${plural(halfHours, 'hour')} |`
   }).join('\n')
 
-/** What the first payouts of a coach wait for; nothing where they do not wait. */
+/** The rule on first payouts as a sentence; empty where there is no wait. */
 export function firstPayoutWords(values: SettingValues): string {
   const people = values['payouts.first_people']
   if (people === 0) return ''

@@ -23,8 +23,8 @@ export const SETTINGS = {
   ),
   'booking.highest_hourly_units': whole(
     [1000, 50, 100_000],
-    ['Booking', 'A session costs per hour at most', 'units', '§5'],
-    { note: 'Of any currency. What is dearer cannot be booked until its coach lowers the price.' },
+    ['Booking', 'The highest price of a session per hour', 'units', '§5'],
+    { note: 'In any currency. A session above it cannot be booked until its coach lowers the price.' },
   ),
 
   ...CALENDAR_SETTINGS,
@@ -119,8 +119,13 @@ export const SETTINGS = {
   'limits.account_week_percent': whole([70, 5, 100], ['Limits', 'and in any one week, together', '%', '§4']),
   'limits.unpaid_share_percent': whole(
     [40, 5, 100],
-    ['Limits', 'and people of one network or mail domain who never had a paid session, at most', '%', '§4'],
-    { note: 'Two times at least. Verified addresses are no exception; what is paid counts no longer.' },
+    [
+      'Limits',
+      'and people of one network or mail domain who have never had a paid session, at most',
+      '%',
+      '§4',
+    ],
+    { note: 'At least two times. This includes people with a verified address. Paid sessions do not count.' },
   ),
   'limits.unpaid_week_percent': whole([60, 5, 100], ['Limits', 'and in any one week', '%', '§4']),
   'limits.holds_per_network_and_coach': whole(
@@ -165,9 +170,14 @@ export const SETTINGS = {
   ),
   'limits.unknown_confirmations_per_hour': whole(
     [4, 2, 100],
-    ['Limits', 'E-mails that ask one address to confirm, from networks not known for it', 'an hour', '§9'],
+    [
+      'Limits',
+      'Confirmation e-mails to one address, requested from networks not known for it',
+      'an hour',
+      '§9',
+    ],
     {
-      note: 'All networks together. Where its owner has confirmed or signed in before, their own figure holds.',
+      note: 'For all such networks together. A network where the owner has confirmed or signed in has its own limit.',
     },
   ),
   'limits.unknown_confirmations_per_day': whole(
@@ -192,12 +202,14 @@ export const SETTINGS = {
   'limits.intro_memory_days': whole(
     [730, 30, 3650],
     ['Limits', 'Once an account is erased, its intro calls are remembered for', 'days', '§3'],
-    { note: 'As a digest that leads to nobody: one intro call per person and coach.' },
+    {
+      note: 'As a digest that does not identify the person. It limits each person to one intro call per coach.',
+    },
   ),
   'limits.uploads_per_account': whole(
     [60, 10, 1000],
     ['Limits', 'Files that one account may upload', 'an hour', '§10'],
-    { note: 'Refused ones count.' },
+    { note: 'Refused uploads count.' },
   ),
   'limits.uploads_per_network': whole([300, 20, 10_000], ['Limits', 'and one network', 'an hour', '§10'], {
     note: 'A campus or an office may be one network.',

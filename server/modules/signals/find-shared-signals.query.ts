@@ -4,8 +4,8 @@ import { rowsOf } from '../../db/kysely.ts'
 import type { SharedSignal } from './signal.rules.ts'
 
 /**
- * In what the seeker’s side of a session and its coach are one: a network, a device, a card; and whether another student of
- * this coach, as `others` says of session `o`, paid with the same card.
+ * The signals that the seeker's side of a session and its coach share, and whether another student of this coach paid
+ * with the same card. `others` is true for sessions `o` of other students.
  */
 export async function findSharedSignals(
   em: EntityManager,

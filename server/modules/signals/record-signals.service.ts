@@ -19,12 +19,12 @@ const record = (ctx: Present, sessionId: string | null, userId: string | null): 
   )
 
 interface Kept extends Signal {
-  /** Of one of the two. */
+  /** Exactly one of sessionId and userId is set. */
   sessionId: string | null
   userId: string | null
 }
 
-/** Keeps signals of a session's seeker or of a person, as last seen at that instant. */
+/** Stores signals of a session's seeker or of a user, with the time they were last seen. */
 export async function keepSignals(em: EntityManager, signals: Kept[], seenAt: Date): Promise<void> {
   if (signals.length === 0) return
   await tables(em)

@@ -5,11 +5,11 @@ import { networkOf } from '../budgets/network.rules.ts'
 
 export const SIGNAL_DAYS = 90
 
-/** A network, a browser, or what somebody pays with. */
+/** A network, a browser, or a card or account that pays. */
 export const SIGNAL_KINDS = ['network', 'device', 'card'] as const
 export type SignalKind = (typeof SIGNAL_KINDS)[number]
 
-/** In what the two sides of a session are one; `payer`: another student of the coach paid with the same card. */
+/** A signal that both sides of a session share; `payer`: another student of the coach paid with the same card. */
 export type SharedSignal = SignalKind | 'payer'
 
 export interface Signal {

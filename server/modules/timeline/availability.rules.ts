@@ -5,7 +5,7 @@ export interface AvailabilityFacts extends MoneyFacts {
   scorecardAt: Date | null
   /** When an admin decided a dispute about it. */
   decidedAt: Date | null
-  /** When a payout first carried it. */
+  /** When a payout first included it. */
   firstPaidOutAt: Date | null
 }
 

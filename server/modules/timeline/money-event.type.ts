@@ -11,7 +11,7 @@ const MoneyEventKindEnum = same(MONEY_EVENT_KINDS)
 registerEnumType(MoneyEventKindEnum, {
   name: 'MoneyEventKind',
   description:
-    'QUOTED: the price was agreed. HELD: set aside on a card; RELEASED: let go there. PAID, then COMMISSION: how it is shared. REFUND_DECIDED: to go back; REFUNDED: gone back; REFUND_FAILED: it did not go through. CHARGED_BACK: taken back by the payer’s bank; CHARGEBACK_REVERSED: returned by it. AVAILABLE: may be paid out; PAID_OUT: sent to the coach; PAYOUT_RETURNED: it came back. RECOVERED: the coach’s share, which a bank took back after it was paid out, came off a later payout. LOSS: borne by the platform. CORRECTED: put right by hand.',
+    'QUOTED: the price was agreed. HELD: set aside on a card; RELEASED: let go there. PAID, then COMMISSION: how it is shared. REFUND_DECIDED: to go back; REFUNDED: gone back; REFUND_FAILED: it did not go through. CHARGED_BACK: taken back by the payer’s bank; CHARGEBACK_REVERSED: returned by it. AVAILABLE: may be paid out; PAID_OUT: sent to the coach; PAYOUT_RETURNED: it came back. RECOVERED: the coach’s share of a payment charged back after the payout came off a later payout. LOSS: borne by the platform. CORRECTED: put right by hand.',
 })
 
 @ObjectType('MoneyEvent', { description: 'Something that happened to the money of a session, or will.' })

@@ -23,14 +23,14 @@ const PDF = pdf()
 const pathOf = (claim: string) => `/api/v1/coaches/me/evidence/${claim}`
 const add = (coach: TestCoach, claim = 'degree', bytes = PDF) => upload(market, coach, pathOf(claim), bytes)
 
-/** What is no form, and so is refused before anything has to be cleaned. */
+/** A body that is not a form, which is refused before any cleaning. */
 const addNothing = async (coach: TestCoach) => {
   const headers = { ...bearer(coach), 'content-type': 'text/plain' }
   return (await market.app.inject({ method: 'POST', url: pathOf('degree'), headers, payload: 'a' }))
     .statusCode
 }
 
-/** A picture whose colours are drawn by lot, so that no packing makes it small. */
+/** A picture of random colours, which compression does not shrink. */
 function noise(width: number, height: number): Buffer {
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext('2d')
@@ -44,7 +44,7 @@ function noise(width: number, height: number): Buffer {
   return canvas.encodeSync('png')
 }
 
-/** A file of which nothing has come yet, and its answer, which need not wait for it. */
+/** An upload that has sent no byte of its file yet, and its response, which may come earlier. */
 function sending(who: TestCoach, claim = 'degree') {
   const headers = { ...bearer(who), 'content-type': 'multipart/form-data; boundary=x' }
   const asked = request(`${url}${pathOf(claim)}`, { method: 'POST', headers })
@@ -56,15 +56,15 @@ function sending(who: TestCoach, claim = 'degree') {
   return { status, end: () => asked.end(), hangUp: () => asked.destroy() }
 }
 
-/** Returns once so many files have been let in. */
+/** Waits until so many files have been accepted. */
 async function letIn(count: number): Promise<void> {
   const spent = () =>
     market.sql(`select 1 from budgets where key like 'uploadFile:%' and points >= $1`, [count])
   while ((await spent()).length === 0) await new Promise(setImmediate)
 }
 
-describe('files that one account sends at once', () => {
-  test('are five; the next is told when to come back, and whoever sends one beside them is served', async () => {
+describe('concurrent uploads of one account', () => {
+  test('are limited to five: the sixth returns RATE_LIMITED, and another account’s upload is served', async () => {
     const [much, other] = [await buildCoach(market), await buildCoach(market)]
     const files = Array.from({ length: 5 }, () => sending(much))
     await letIn(files.length)
@@ -78,7 +78,7 @@ describe('files that one account sends at once', () => {
     expect((await add(much)).status).toBe(201)
   })
 
-  test('are counted by the hour, refused ones too, and those of its network', async () => {
+  test('are limited per hour by account and by network, including refused ones', async () => {
     await changeSettings(market, { 'limits.uploads_per_account': 10, 'limits.uploads_per_network': 20 })
     const [first, second, third] = [
       await buildCoach(market),
@@ -96,17 +96,17 @@ describe('files that one account sends at once', () => {
   })
 })
 
-describe('before a byte of a file is read', () => {
+describe('before the file is read', () => {
   test.each([
     [
-      'a claim that has all its files',
+      'an upload for a claim with the maximum number of files',
       async (coach: TestCoach) => {
         for (let count = 0; count < 5; count++) await add(coach)
       },
       409,
     ],
     [
-      'an account that has sent too many',
+      'an upload over the hourly limit',
       async (coach: TestCoach) => {
         await changeSettings(market, { 'limits.uploads_per_account': 10 })
         for (let count = 0; count < 10; count++) await addNothing(coach)
@@ -123,7 +123,7 @@ describe('before a byte of a file is read', () => {
   })
 })
 
-describe('a file larger than what is sent at a time', () => {
+describe('a file larger than one part of a download', () => {
   const bytesOf = async (table: string) => {
     const [row] = await market.sql<{ bytes: Buffer }>(
       `select bytes from ${table} order by uploaded_at desc limit 1`,
@@ -131,7 +131,7 @@ describe('a file larger than what is sent at a time', () => {
     return row?.bytes ?? Buffer.alloc(0)
   }
 
-  test('comes back whole', async () => {
+  test('is downloaded completely', async () => {
     const session = await buildSession(market, { status: 'completed' })
     const url = `/api/v1/sessions/${session.id}/scorecard-file`
     const picture = noise(600, 600)

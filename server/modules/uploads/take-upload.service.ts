@@ -9,7 +9,7 @@ import { receiveFile } from '../../lib/uploads/uploaded-file.ts'
 import { requesterOf } from '../budgets/requester.rules.ts'
 import { spendAll } from '../budgets/spend.service.ts'
 
-/** Files that are on their way, wait or are cleaned in this process; each takes up to 10 MB of its disk. */
+/** Uploads in progress in this process: arriving, waiting or being cleaned. Each takes up to 10 MB of disk. */
 const places = new Places({ person: 5, network: 20, all: 40 })
 
 const RETRY_AFTER_S = 5
@@ -22,14 +22,14 @@ const YOURS = 'You have just sent many files.'
 const YOUR_NETWORKS = 'Many files have just been sent from your network.'
 
 export interface UploadedFile extends CleanUpload {
-  /** As its sender calls it. */
+  /** The file name given by the sender. */
   name: string
 }
 
 /**
- * Takes the one file of a request, for somebody whose right to send it was asked before. It goes to the disk as it comes, waits its turn
- * there, and only then, cleaned, is it in memory for as long as `keep` has it. Throws RATE_LIMITED and BACKEND_UNAVAILABLE before a byte
- * is read, and BAD_USER_INPUT for what is not one clean file.
+ * Takes the one file of a request. The caller checks permissions before. The file is written to disk as it arrives and
+ * waits there for its turn; the cleaned file is in memory only while `keep` runs. Throws RATE_LIMITED and
+ * BACKEND_UNAVAILABLE before reading the file, and BAD_USER_INPUT unless it is exactly one clean file.
  */
 export async function takeUpload<T>(
   ctx: Context,

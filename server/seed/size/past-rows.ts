@@ -47,7 +47,7 @@ const countsOfPast = (place: Place, session: PastSession) => {
 
 interface Standing {
   bookedAt: Date
-  /** How many of the pair's that count were over when it was booked. */
+  /** How many of the pair's sessions that count were completed when it was booked. */
   before: number
   counts: boolean
   isRated: boolean

@@ -34,7 +34,7 @@ test('what profiles count is what is there', async () => {
   expect(wrong).toEqual([])
 })
 
-test('of a person’s reviews of a coach the latest that counts is rated, and no other', async () => {
+test('only the latest counted review of a person is rated for a coach', async () => {
   const wrong = await market.sql(
     `select r.id from reviews r join sessions s on s.id = r.session_id
      where r.is_rated <> (s.counts and not exists (select from sessions later

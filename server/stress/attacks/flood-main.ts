@@ -2,7 +2,7 @@ import type { Answer } from '../people/client.ts'
 import { together } from '../people/crowd.ts'
 import { heavyPicture, sendEvidence } from '../people/upload.ts'
 
-/** To whom, as whom and how many requests are sent at once. */
+/** The address, the account and the number of concurrent requests. */
 export interface Flood {
   url: string
   token: string
@@ -13,7 +13,7 @@ export type FloodAnswer = 'ready' | Answer<string>[]
 
 const TEN_MB = 10 * 1024 * 1024
 const CLAIMS = ['degree', 'previous_role', 'education', 'certifications', 'achievements', 'firms']
-/** Width and height: as large as is decoded, and as large as was. */
+/** Width and height: the largest picture that is decoded now, and the largest that was before. */
 const SIZES = [
   [4_990, 5_000],
   [7_000, 7_000],

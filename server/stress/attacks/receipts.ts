@@ -111,7 +111,7 @@ async function receiptOf({ url }: Subject, ticket: Ticket): Promise<string> {
   return receipt.url
 }
 
-/** Documents that anybody may open. */
+/** Public documents. */
 async function publicDocuments({ sql }: Subject): Promise<string[]> {
   const rows = await sql<{ kind: PublicationKind; slug: string }>(
     `select kind, slug from publications where kind in ('framework', 'case_study') and retired_at is null`,

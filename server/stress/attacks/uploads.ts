@@ -18,7 +18,7 @@ const MAX_MS = 5_000
 
 export const uploads: Scenario = {
   name: 'uploads',
-  about: `${FLOOD} files of 10 MB at once from one account that has proven nothing, while others upload theirs`,
+  about: `${FLOOD} concurrent files of 10 MB from one unverified account, while other people upload theirs`,
   run: async (lab) => {
     const subject = await lab.own()
     const attacker = await signUp(subject.url, 'coach')
@@ -39,15 +39,15 @@ export const uploads: Scenario = {
     const statuses = (all: readonly Answer[]) =>
       tally(all.map(({ status, code }) => (status === 0 ? String(code) : `HTTP ${status}`)))
     return [
-      line('an honest upload is kept before', outcome(warm), warm.status === 201),
-      none('answer that broke', [...answers.filter(isFailure), ...honest.filter(isBroken)].map(outcome)),
+      line('an honest upload is stored before the flood', outcome(warm), warm.status === 201),
+      none('broken response', [...answers.filter(isFailure), ...honest.filter(isBroken)].map(outcome)),
       line(
         `${FLOOD} files of one account: memory grows by less than ${MAX_GROWTH_MB} MB`,
         `${before} MB, at most ${highest} MB, ${highest - before} MB more; ${statuses(answers)} in ${inSeconds(took)}`,
         highest - before < MAX_GROWTH_MB,
       ),
       line(
-        `${HONEST} others upload beside it, each in less than ${MAX_MS / 1000} s`,
+        `${HONEST} other people upload meanwhile, each in less than ${MAX_MS / 1000} s`,
         `${statuses(honest)}; ${spread(honest.map(({ ms }) => ms))}`,
         honest.every(({ status, ms }) => status === 201 && ms < MAX_MS),
       ),
@@ -55,10 +55,10 @@ export const uploads: Scenario = {
   },
 }
 
-/** An attacker may be cut off, or told that there is too much to do. */
+/** The attacker may be disconnected, or get an overload error. */
 const isFailure = ({ status }: Answer) => status >= 500 && status !== 503
 
-/** The attacker's process, so that honest people need not wait for what it sends; it has made its files when this resolves. */
+/** Starts the attacker in a process of its own, so that it does not delay the honest requests. Resolves once its files are made. */
 async function openFlood(): Promise<{ send: (flood: Flood) => Promise<Answer<string>[]> }> {
   const child = fork(fileURLToPath(new URL('./flood-main.ts', import.meta.url)), {
     serialization: 'advanced',

@@ -5,7 +5,7 @@ import type { Subject } from './lab.ts'
 const KILOBYTES = 1024
 const EVERY_MS = 100
 
-/** What a product holds in memory, with what it has started to read files; its database apart. In MB. */
+/** The memory of a server process and its workers in MB, without its database. */
 export async function memoryOf({ pid }: Pick<Subject, 'pid'>): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const held = await Promise.all(
@@ -27,7 +27,7 @@ async function residentOfCleaner(pid: number, parent: number): Promise<number> {
   return isIts ? residentOf(pid) : 0
 }
 
-/** The most that is held from now until `stop`. */
+/** Measures the peak from now until `stop`. */
 export function watchMemory(subject: Pick<Subject, 'pid'>): { stop: () => Promise<number> } {
   let highest = 0
   const over = new AbortController()

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { crc32, deflateSync } from 'node:zlib'
 import { type Answer, send } from './client.ts'
 
-/** Sends a file as a browser's form does, to prove a claim. */
+/** Uploads evidence of a claim as a browser's form does. */
 export function sendEvidence(
   url: string,
   token: string,
@@ -18,12 +18,12 @@ export function sendEvidence(
   })
 }
 
-/** A small picture, as an honest person sends one. */
+/** A small picture, as an honest person would upload. */
 export const diploma = (): Uint8Array<ArrayBuffer> => new Uint8Array(createCanvas(600, 800).encodeSync('png'))
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** A white PNG of so many pixels that is as many bytes as are sent: what is left is filled up behind it. */
+/** A white PNG of the given size in pixels, padded to the given number of bytes. */
 export function heavyPicture(width: number, height: number, bytes: number): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -61,7 +61,7 @@ const openAccounts = async ({ sql }: Subject): Promise<void> => {
       select id, id::text, 'GB', true, case place % 9 when 0 then 'refused' when 3 then 'fails' when 6 then 'comes_back' else 'pays' end, now() from coaches)
     insert into payout_accounts (coach_id, provider, account_ref, can_be_paid, is_submitted, missing, created_at, updated_at)
       select id, 'sandbox', id::text, true, true, '[]', now(), now() from coaches`)
-  // Everybody is paid whatever they are owed: no first payout waits, and no amount.
+  // Every coach is paid what they are owed: no holds for first payouts or large amounts.
   await sql(
     `insert into payout_holds (coach_id, cause, held_at, released_at) select id, 'first', now(), now() from coach_profiles`,
   )

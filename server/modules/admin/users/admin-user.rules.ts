@@ -77,7 +77,7 @@ export function consequencesOf(
       ...(userType === 'coach'
         ? [
             'They leave the coach list and take no new bookings.',
-            'Their payouts wait until you reinstate them, or release the payouts.',
+            'Their payouts are on hold until you reinstate them or release the payouts.',
           ]
         : []),
       ...open,

@@ -31,7 +31,7 @@ export async function refreshCalendar(
   }
 }
 
-/** Not when we had no time to read it. */
+/** Whether the calendar itself is unreadable, rather than our servers too busy. */
 const isUnreadable = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'BAD_USER_INPUT'
 

@@ -24,7 +24,7 @@ const unreadable = (message: string) => badInput(message, [{ path: 'input', mess
 
 /**
  * Reads a calendar somebody else wrote in a thread of its own, with a limit on time and memory: a few lines can
- * repeat for ever. Coaches take turns. Throws BAD_USER_INPUT with what is wrong, RATE_LIMITED and BACKEND_UNAVAILABLE.
+ * repeat for ever. Coaches take turns. Throws BAD_USER_INPUT with the reason, RATE_LIMITED and BACKEND_UNAVAILABLE.
  */
 export async function readBusy(coachId: string, ask: BusyAsk): Promise<Span[]> {
   const requester = { network: coachId, person: coachId }

@@ -7,7 +7,7 @@ import { checkAmount, findSeeker } from '../give-credit.service.ts'
 import type { CreditGrant } from '../grant-credit.service.ts'
 import { CreditRequestEntity } from './credit-request.entity.ts'
 
-/** An admin asks another one to give a seeker credit. Answers the request's id. Throws as `grantCredit`. */
+/** An admin asks another admin to give a seeker credit. Returns the request's id. Throws as `grantCredit`. */
 export async function askForCredit(ctx: Context, input: CreditGrant): Promise<string> {
   const { viewer, clock } = ctx
   if (!viewer) throw unauthenticated()

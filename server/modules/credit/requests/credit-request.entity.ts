@@ -3,7 +3,7 @@ import { idOf } from '../../../db/id-of.ts'
 import type { Currency } from '../../../lib/currency.rules.ts'
 import { UserEntity } from '../../users/user.entity.ts'
 
-/** Credit that an admin asks another one to give. The reasons stand in the audit log, where words can be forgotten. */
+/** A request by an admin that another admin give credit. The reasons are in the audit log, which supports erasing texts. */
 export const CreditRequestEntity = defineEntity({
   name: 'CreditRequest',
   tableName: 'credit_requests',

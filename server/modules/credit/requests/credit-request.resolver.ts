@@ -9,14 +9,15 @@ import { findCreditRequest, findCreditRequests } from './find-credit-requests.qu
 @Resolver()
 export class CreditRequestResolver {
   @Query(() => [CreditRequest], {
-    description: 'Credit that waits for another admin: the longest wait first, 50 at most.',
+    description:
+      'Requests for credit that another admin has not decided on yet: the oldest first, at most 50.',
   })
   creditRequests(@Ctx() ctx: Context): Promise<CreditRequest[]> {
     return findCreditRequests(ctx)
   }
 
   @Mutation(() => CreditRequest, {
-    description: 'Ask another admin to give a seeker credit, when it is more than you may give alone.',
+    description: 'Ask another admin to give a seeker credit when the amount exceeds what you may give alone.',
   })
   async askForCredit(
     @Ctx() ctx: Context,

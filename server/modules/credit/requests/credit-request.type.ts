@@ -2,13 +2,13 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql'
 import { UTCDateTime } from '../../../graphql/date-time.ts'
 import { Money } from '../../../graphql/money.type.ts'
 
-@ObjectType({ description: 'Credit that an admin asks another one to give.' })
+@ObjectType({ description: 'A request by an admin that another admin give a seeker credit.' })
 export class CreditRequest {
   @Field(() => ID) id: string
   @Field(() => ID, { description: 'The seeker.' }) userId: string
   @Field(() => String) userName: string
   @Field(() => Money) amount: Money
-  @Field(() => String, { nullable: true, description: 'Told to the seeker.' }) reason: string | null
+  @Field(() => String, { nullable: true, description: 'Shown to the seeker.' }) reason: string | null
   @Field(() => String) askedByName: string
   @Field(() => UTCDateTime) askedAt: Date
   @Field(() => Boolean, { description: 'You asked for it, so another admin has to decide.' }) isMine: boolean
@@ -17,7 +17,7 @@ export class CreditRequest {
     | null
 }
 
-@InputType({ description: 'Whether another admin gives the credit, and why.' })
+@InputType({ description: 'The second admin’s decision on the credit, with a reason.' })
 export class DecideCreditInput {
   @Field(() => ID) requestId: string
   @Field(() => Boolean) isApproved: boolean

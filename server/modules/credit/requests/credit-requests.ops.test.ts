@@ -61,7 +61,7 @@ const waiting = async (who = admin) =>
   ).data.creditRequests
 
 describe('one admin alone', () => {
-  test('gives so much within 24 hours, to whomever and in whichever currency, and no more', async () => {
+  test('gives up to the limit within 24 hours, over all seekers and currencies', async () => {
     expect(await grantCode(wish(60_000))).toBeNull()
     expect(await grantCode(wish(40_000, 'EUR', await buildUser(market)))).toBeNull()
     expect(await grantCode(wish(1))).toBe('POLICY_VIOLATION')
@@ -71,21 +71,21 @@ describe('one admin alone', () => {
     expect(await grantCode(wish(100_000))).toBeNull()
   })
 
-  test('gives no more by giving at once', async () => {
+  test('cannot exceed the limit with concurrent grants', async () => {
     const codes = await Promise.all(Array.from({ length: 4 }, () => grantCode(wish(50_000))))
     expect(codes.filter((code) => code === null)).toHaveLength(2)
     expect(await creditOf(seeker)).toBe(100_000)
   })
 
-  test('is told a repeat as it was, also once the day is used up', async () => {
+  test('gets the same result for a repeated request, also once the limit is used up', async () => {
     const once = wish(100_000)
     expect([await grantCode(once), await grantCode(once)]).toEqual([null, null])
     expect(await creditOf(seeker)).toBe(100_000)
   })
 })
 
-describe('what needs a second admin', () => {
-  test('is given by another one, once, and the seeker is told why', async () => {
+describe('credit above the limit', () => {
+  test('is given once by another admin, and the seeker is notified with the reason', async () => {
     const { id } = await ask(wish(90_000))
     expect(await creditOf(seeker)).toBe(0)
     expect((await waiting(other)).find((one) => one.id === id)).toEqual({
@@ -102,11 +102,11 @@ describe('what needs a second admin', () => {
     )
     expect(told).toEqual({ reason: 'The room did not open.' })
     expect((await waiting(other)).map((one) => one.id)).not.toContain(id)
-    // It takes nothing of what either gives alone.
+    // It does not count towards the limit of either admin.
     expect([await grantCode(wish(100_000)), await grantCode(wish(100_000), other)]).toEqual([null, null])
   })
 
-  test('is not decided by whoever asked, nor by an admin they made', async () => {
+  test('cannot be decided by the admin who asked, nor by an admin they made', async () => {
     const { id } = await ask(wish(90_000))
     expect((await decide(id, admin)).code).toBe('POLICY_VIOLATION')
     const friend = await buildUser(market)
@@ -120,7 +120,7 @@ describe('what needs a second admin', () => {
     expect((await decide(id, other)).code).toBeNull()
   })
 
-  test('is declined with a reason, and nothing moves', async () => {
+  test('is declined with a reason, and no credit is given', async () => {
     const { id } = await ask(wish(90_000))
     expect((await decide(id, other, { reason: 'No' })).code).toBe('BAD_USER_INPUT')
     expect((await decide(id, other, { isApproved: false })).data).toEqual({
@@ -130,7 +130,7 @@ describe('what needs a second admin', () => {
     expect(await creditOf(seeker)).toBe(0)
   })
 
-  test('is asked and decided by admins alone, for a seeker who is there', async () => {
+  test('can be requested and decided only by admins, for an existing seeker', async () => {
     const { id } = await ask(wish(500))
     for (const who of [seeker, null]) {
       const code = who ? 'FORBIDDEN' : 'UNAUTHENTICATED'

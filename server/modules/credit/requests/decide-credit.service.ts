@@ -21,8 +21,8 @@ export interface CreditDecision {
 }
 
 /**
- * Another admin gives the credit that was asked for, or does not. Throws NOT_FOUND, BAD_USER_INPUT, POLICY_VIOLATION for who asked for
- * it, whom they made an admin, and when it was decided.
+ * Another admin gives the requested credit or declines it. Throws NOT_FOUND, BAD_USER_INPUT, and POLICY_VIOLATION for
+ * the admin who asked, for an admin they made, and when the request is already decided.
  */
 export async function decideCredit(ctx: Context, input: CreditDecision): Promise<void> {
   const { viewer, clock } = ctx

@@ -6,10 +6,10 @@ import { notFound } from '../../../errors.ts'
 import type { Currency } from '../../../lib/currency.rules.ts'
 import type { CreditRequest } from './credit-request.type.ts'
 
-/** SQL: requests `r` that no other admin has decided about. */
+/** SQL: undecided requests `r`. */
 export const OPEN_REQUESTS = 'credit_requests r where r.decided_at is null'
 
-/** So many are shown, the longest wait first. */
+/** How many are shown, the oldest first. */
 const SHOWN = 50
 
 const REASON = sql`(select a.detail ->> 'reason' from audit_entries a where a.subject_type = 'user' and a.subject_id = r.seeker_id
@@ -57,7 +57,7 @@ const present = (
   isMine: askedById === viewer?.id,
 })
 
-/** Why it was asked for, which the seeker is told; null when the log no longer says. */
+/** The reason of the request, which the seeker sees; null when it has been erased from the audit log. */
 export async function readReasonOf(em: EntityManager, { id }: { id: string }): Promise<string | null> {
   const [row] = await rowsOf(
     em,

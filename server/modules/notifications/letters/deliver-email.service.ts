@@ -20,8 +20,8 @@ import { DAY } from '../../../lib/durations.ts'
 /** An e-mail nobody could send for a week is old news; it stays in the product. */
 const STALE_AFTER_DAYS = 7
 
-/** Why a letter was given up. */
-const TOO_LATE = 'What it says was over before it could be sent.'
+/** The delivery error of a letter that is not sent any more. */
+const TOO_LATE = 'It was out of date before it could be sent.'
 
 type Deps = Pick<Services, 'env' | 'pool' | 'secret' | 'publicUrl' | 'mailer' | 'clock'> & {
   em: EntityManager

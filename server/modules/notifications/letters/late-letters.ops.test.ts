@@ -28,7 +28,7 @@ async function bookWithoutMail() {
   return session
 }
 
-test('“Booked” is not sent once the session has begun, and stands among what was not delivered', async () => {
+test('a booking letter is not sent after the session has begun, and is listed as undelivered', async () => {
   const session = await bookWithoutMail()
   office.market.setNow(session.startsAt)
   office.market.services.mailer = works
@@ -44,7 +44,7 @@ test('“Booked” is not sent once the session has begun, and stands among what
   ])
 })
 
-test('it is sent late while the session is still to come', async () => {
+test('a booking letter is sent late while the session is upcoming', async () => {
   const session = await bookWithoutMail()
   office.market.advance(60)
   office.market.services.mailer = works
@@ -52,7 +52,7 @@ test('it is sent late while the session is still to come', async () => {
   expect(await subjectsTo(session.coach.email)).toEqual(['New booking: Live case with Priya'])
 })
 
-test('of a session that was cancelled meanwhile only that is told', async () => {
+test('only the cancellation is sent for a session that was cancelled meanwhile', async () => {
   const session = await bookWithoutMail()
   office.market.advance(60)
   await office.act(session.coach, 'cancelSession', session)

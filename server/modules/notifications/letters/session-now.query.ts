@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SessionNow } from './stale.rules.ts'
 
-/** SQL: what a letter says of a session `s` may have changed since; null without one. */
+/** SQL: the current state of session `s`, which may differ from the letter's; null without a session. */
 export const SESSION_NOW = sql<SessionNow | null>`case when s.id is not null then json_build_object(
   'status', s.status, 'sequence', s.sequence,
   'hasProposal', exists (select from reschedule_proposals p where p.session_id = s.id and p.state = 'open'),

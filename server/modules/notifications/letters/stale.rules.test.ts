@@ -33,7 +33,7 @@ const letter = (kind: NotificationKind, now: Partial<SessionNow> = {}, facts: Fa
   session: { ...SESSION, ...now },
 })
 
-describe('a letter that the mail server takes late', () => {
+describe('a letter that the mail server accepts late', () => {
   test.each<[NotificationKind, Partial<SessionNow>, Date]>([
     ['booked', {}, START],
     ['new_booking', {}, START],
@@ -55,7 +55,7 @@ describe('a letter that the mail server takes late', () => {
     ['feedback_invitation', { status: 'completed' }, before(-170)],
     ['verify_email', {}, new Date(WRITTEN.getTime() + 72 * HOUR)],
     ['reset_password', {}, new Date(WRITTEN.getTime() + HOUR)],
-  ])('of the kind %s is over to the minute', (kind, now, end) => {
+  ])('of the kind %s expires to the minute', (kind, now, end) => {
     expect(stalenessOf(letter(kind, now), new Date(end.getTime() - MINUTE))).toBeNull()
     expect(stalenessOf(letter(kind, now), end)).toBe('over')
   })
@@ -80,7 +80,7 @@ describe('a letter that the mail server takes late', () => {
     expect(stalenessOf(letter(kind, now), before(60))).toBe('changed')
   })
 
-  test('of money, accounts and what was decided is sent whenever it can be', () => {
+  test('about money, accounts or a decision is always sent', () => {
     const later = new Date(START.getTime() + 60 * HOUR)
     for (const kind of [
       'cancelled',
@@ -92,7 +92,7 @@ describe('a letter that the mail server takes late', () => {
       expect(stalenessOf(letter(kind, { status: 'cancelled', sequence: 1 }), later)).toBeNull()
   })
 
-  test('that tells neither a time nor a session stays news', () => {
+  test('without a time or a session does not become outdated', () => {
     for (const kind of NOTIFICATION_KINDS)
       expect([null, 'over']).toContain(
         stalenessOf({ kind, facts: {}, createdAt: WRITTEN, session: null }, START),
@@ -100,32 +100,32 @@ describe('a letter that the mail server takes late', () => {
   })
 })
 
-describe('what is worded by the hour at which it is sent', () => {
+describe('wording by the time of sending', () => {
   const said = (kind: NotificationKind, facts: Facts, now: Date) =>
     wordingOf(kind)
       .says(factsByNow({ facts: { ...FACTS, ...facts }, createdAt: WRITTEN }, now))
       .join(' ')
 
-  test('a dispute is offered while there may be one', () => {
+  test('a dispute is offered until its deadline', () => {
     const facts: Facts = { absent: 'coach', side: 'seeker', disputeBy: before(-48).toISOString() }
     expect(said('no_show', facts, START)).toContain('say so on the session’s page by')
     expect(said('no_show', facts, before(-48))).not.toContain('say so')
   })
 
-  test('other words for a review are asked for while they are taken', () => {
+  test('another version of a review is asked for until its deadline', () => {
     const facts: Facts = { correctBy: START.toISOString() }
     expect(said('review_refused', facts, before(1))).toContain('You can send other words')
     expect(said('review_refused', facts, START)).not.toContain('You can send other words')
   })
 
-  test('a session whose payment was taken back can be cancelled until it begins', () => {
+  test('cancelling a session with a charged-back payment is offered until it begins', () => {
     const facts: Facts = { side: 'coach', isAhead: true, takenMinor: 100, priceMinor: 100, currency: 'GBP' }
     expect(said('payment_taken_back', facts, before(1))).toContain('You can cancel the session')
     expect(said('payment_taken_back', facts, START)).not.toContain('You can cancel the session')
   })
 
-  test('an admin who looked hours ago looks no more', () => {
+  test('an admin’s look at an account is in the past tense after an hour', () => {
     expect(said('account_viewed', {}, WRITTEN)).toContain('sees the product')
-    expect(said('account_viewed', {}, START)).toContain('has seen the product')
+    expect(said('account_viewed', {}, START)).toContain('saw the product')
   })
 })

@@ -4,7 +4,7 @@ import type { SessionStatus } from '../../sessions/session.rules.ts'
 import type { NotificationKind } from '../notification.rules.ts'
 import type { Facts } from '../wordings/wording.rules.ts'
 
-/** What a letter is about, as it is now. */
+/** The current state of a letter's session. */
 export interface SessionNow {
   status: SessionStatus
   /** Raised by every move and cancellation. */
@@ -16,20 +16,20 @@ export interface SessionNow {
 
 export interface LateLetter {
   kind: NotificationKind
-  /** As they were when it was written. */
+  /** The facts when the letter was written. */
   facts: Facts
   createdAt: Date
-  /** Null when it is about none. */
+  /** Null when the letter is not about a session. */
   session: SessionNow | null
 }
 
-/** `over` is what nobody was told in time; `changed` is what a newer letter tells, or nobody needs any more. */
+/** `over`: its time has passed before it was sent. `changed`: a newer letter replaces it, or it is no longer needed. */
 export type Staleness = 'over' | 'changed'
 
 interface Rule {
-  /** Until when it is news; null: it stays news. */
+  /** When the letter becomes outdated; null: never. */
   until?: (letter: LateLetter) => Date | null
-  /** Whether it is still so. */
+  /** Whether its content is still true. */
   isSo?: (session: SessionNow, facts: Facts) => boolean
 }
 
@@ -42,7 +42,7 @@ const hoursAfter =
     new Date(createdAt.getTime() + hours * HOUR)
 
 const isOn = ({ status }: SessionNow) => status === 'confirmed' || status === 'in_progress'
-/** Booked, and for the time that the letter says. */
+/** The session is booked, and its time is the letter's. */
 const isAsSaid = (session: SessionNow, { sequence = session.sequence }: Facts) =>
   isOn(session) && session.sequence === sequence
 const isIn = (status: SessionStatus) => (session: SessionNow) => session.status === status
@@ -52,15 +52,15 @@ const BOOKED: Rule = { until: by('startsAt'), isSo: isAsSaid }
 const REQUESTED: Rule = { until: by('answerBy'), isSo: isIn('requested') }
 const UNSCORED: Rule = { isSo: ({ isScored }) => !isScored }
 
-/** "Tomorrow" is not said in the last twelve hours. */
+/** A letter that says "tomorrow" is not sent later than half of its lead time. */
 const TOMORROW: Rule['until'] = ({ facts: { startsAt } }) =>
   startsAt ? new Date(new Date(startsAt).getTime() - (REMIND_HOURS_BEFORE / 2) * HOUR) : null
 
-/** As the letters say themselves. */
+/** How long the links work, as the letters state. */
 const VERIFY_HOURS = 72
 const RESET_HOURS = 1
 
-/** Of every kind, how long it is worth sending when the mail server could not take it. */
+/** For every kind, how long a delayed letter is still sent. */
 const RULES: Record<NotificationKind, Rule> = {
   confirm_booking: { until: by('confirmBy'), isSo: isIn('held') },
   new_link: STAYS,
@@ -128,7 +128,7 @@ const RULES: Record<NotificationKind, Rule> = {
   reset_password: { until: hoursAfter(RESET_HOURS) },
 }
 
-/** Why a letter is not worth sending any more; null when it is. */
+/** Why a letter must not be sent any more; null when it may. */
 export function stalenessOf(letter: LateLetter, now: Date): Staleness | null {
   const { until, isSo } = RULES[letter.kind]
   const end = until?.(letter)
@@ -138,7 +138,7 @@ export function stalenessOf(letter: LateLetter, now: Date): Staleness | null {
 
 const LATE_AFTER_HOURS = 1
 
-/** What a letter is worded from when it is sent: whose moments have passed since it was written, it asks and promises no more. */
+/** The facts for wording a letter when it is sent. Deadlines that have passed since it was written are left out. */
 export function factsByNow({ facts, createdAt }: Pick<LateLetter, 'facts' | 'createdAt'>, now: Date): Facts {
   const { startsAt, correctBy, disputeBy, isAhead } = facts
   const isPast = (at: string | undefined) => at !== undefined && new Date(at) <= now

@@ -4,7 +4,7 @@ import type { PaymentTaken } from '../../sessions/session.facts.ts'
 import { notify } from '../notify.service.ts'
 import { sessionReaders } from './session-readers.query.ts'
 
-/** Tells both sides of a session that the payer's bank has taken its payment back, or returned it, and what follows. */
+/** Notifies both sides of a session of a chargeback, or of its reversal, with the consequences. */
 export async function tellOfChargeback(
   em: EntityManager,
   { session, eventId, takenMinor, at: now }: Told<typeof PaymentTaken>,

@@ -60,7 +60,7 @@ async function deadlineOf(em: EntityManager, session: Session): Promise<Facts> {
   return disputeBy ? { disputeBy: disputeBy.toISOString() } : {}
 }
 
-/** What a bank has taken back does not come back from us as well. */
+/** A refund leaves out what a bank has charged back. */
 const refundOf = (detail: Cause['detail'], { priceMinor }: Session, takenMinor: number) =>
   typeof detail?.refundMinor === 'number' ? Math.min(detail.refundMinor, priceMinor - takenMinor) : null
 

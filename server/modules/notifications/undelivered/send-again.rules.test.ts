@@ -21,7 +21,7 @@ test.each<[string, Partial<MailFacts>, string | null]>([
   [
     'of a session that has begun',
     { state: 'stale', facts: { startsAt: ago(60).toISOString() } },
-    'What it says is over.',
+    'This letter is out of date.',
   ],
   ['one that was sent', { state: 'sent' }, 'It has been sent.'],
   ['one nobody wants', { state: 'none' }, 'Its reader does not want it by e-mail.'],
@@ -31,7 +31,7 @@ test.each<[string, Partial<MailFacts>, string | null]>([
   [
     'a reminder too late',
     { kind: 'reminder_soon', facts: { startsAt: NOW.toISOString() } },
-    'What it says is over.',
+    'This letter is out of date.',
   ],
   ['a new password in time', { kind: 'reset_password', createdAt: ago(59) }, null],
   ['a new password too late', { kind: 'reset_password', createdAt: ago(60) }, 'Its link no longer works.'],

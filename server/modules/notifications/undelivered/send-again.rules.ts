@@ -21,5 +21,5 @@ export function sendAgainRefusal(mail: MailFacts, now: Date): string | null {
   const stale = stalenessOf(mail, now)
   if (!stale) return null
   if (LINKS.has(kind)) return 'Its link no longer works.'
-  return stale === 'over' ? 'What it says is over.' : 'What it says has changed since.'
+  return stale === 'over' ? 'This letter is out of date.' : 'The session has changed since.'
 }

@@ -175,11 +175,14 @@ describe('sending again', () => {
     expect(booked).toHaveLength(1)
   })
 
-  test('is refused for what has passed or changed since', async () => {
+  test('is refused for a letter whose time has passed or whose session has changed', async () => {
     const over = await undelivered(unreachable)
     office.market.setNow(over.session.startsAt)
     await office.market.passTime()
-    expect(await over.ofGuest()).toMatchObject({ state: 'STALE', sendAgainRefusal: 'What it says is over.' })
+    expect(await over.ofGuest()).toMatchObject({
+      state: 'STALE',
+      sendAgainRefusal: 'This letter is out of date.',
+    })
     office.market.services.mailer = works
     expect((await again(over.mail.id)).code).toBe('POLICY_VIOLATION')
     expect((await mailTo(over.email)).filter(({ subject }) => subject?.startsWith('Booked:'))).toEqual([])

@@ -57,12 +57,12 @@ export const ACCOUNT_WORDINGS = {
       isLate ? 'An admin has looked at your account' : 'An admin is looking at your account',
     says: ({ reason, isLate }) => [
       isLate
-        ? 'One of our admins has seen the product as you do, for some minutes. They could change nothing.'
-        : 'One of our admins sees the product as you do, for some minutes. They can change nothing.',
+        ? 'One of our admins saw the product as you do for a few minutes. They could not change anything.'
+        : 'One of our admins sees the product as you do for a few minutes. They cannot change anything.',
       `They wrote: “${reason}”`,
       isLate
-        ? 'They saw neither scorecards nor notes of yours, and none of your passwords or private addresses.'
-        : 'They see neither scorecards nor notes of yours, and none of your passwords or private addresses.',
+        ? 'They could not see your scorecards, notes, passwords or private addresses.'
+        : 'They cannot see your scorecards, notes, passwords or private addresses.',
     ],
   },
   data_exported: {

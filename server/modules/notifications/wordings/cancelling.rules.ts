@@ -5,7 +5,7 @@ import { always, SESSION, type Facts, type Wording } from './wording.rules.ts'
 
 const givenBack = (facts: Facts) =>
   facts.takenMinor
-    ? 'The payment had been taken back by their bank, so this does not count against your reliability.'
+    ? 'Their bank had taken the payment back, so this does not count against your reliability.'
     : `${seeker(facts)} gets everything back.`
 
 export const CANCELLING_WORDINGS = {

@@ -18,20 +18,20 @@ const payment = (facts: Facts) =>
 const forCoach = ({ isAhead }: Facts) =>
   isAhead
     ? [
-        'Unless the bank returns it, you are not paid for this session.',
-        'You can cancel the session: that does not count against your reliability. If you hold it and the bank returns the money, you are paid as usual.',
+        'You will not be paid for this session unless the bank returns the money.',
+        'You can cancel the session, and that does not count against your reliability. If you hold it and the bank returns the money, you are paid as usual.',
       ]
     : [
-        'Unless the bank returns it, you are not paid for this session. What we have already paid you for it comes off a later payout.',
+        'You will not be paid for this session unless the bank returns the money. If we have already paid you, the amount comes off a later payout.',
       ]
 
 const forSeeker = (facts: Facts) =>
   facts.isAhead
     ? [
         `The session is still booked, but ${coach(facts)} may cancel it.`,
-        'What your bank has taken back does not come back from us as well.',
+        'We do not refund money that your bank has already returned to you.',
       ]
-    : ['What your bank has taken back does not come back from us as well.']
+    : ['We do not refund money that your bank has already returned to you.']
 
 export const CHARGEBACK_WORDINGS = {
   payment_taken_back: {
@@ -50,8 +50,8 @@ export const CHARGEBACK_WORDINGS = {
     says: (facts) => [
       `${bank(facts)} has returned ${payment(facts)}.`,
       facts.side === 'coach'
-        ? 'You are paid for this session as usual.'
-        : 'The session is paid again, and its cancellation policy holds as before.',
+        ? 'You will be paid for this session as usual.'
+        : 'The session is paid again, and its cancellation policy applies as before.',
     ],
   },
 } as const satisfies Record<string, Wording>

@@ -24,7 +24,8 @@ export function refund({
 }: Facts): string {
   if (!priceMinor || !currency) return 'It was free, so there is nothing to pay back.'
   if (refundMinor === null || refundMinor === undefined) return 'Nothing was charged.'
-  if (refundMinor === 0 && takenMinor) return 'Your bank has taken the payment back, so we pay nothing back.'
+  if (refundMinor === 0 && takenMinor)
+    return 'Your bank has already returned the payment to you, so there is no refund from us.'
   if (refundMinor === 0) return 'By the cancellation policy of this session, nothing is paid back.'
   const isWhole = refundMinor === priceMinor
   if (isWhole && paidWith === 'package' && addedMinor === undefined)

@@ -47,13 +47,13 @@ export interface Facts {
   /** Until when that comes back, and what does afterwards. */
   fallsAt?: string
   thenMinor?: number
-  /** What the payer's bank has taken back. */
+  /** The amount that the payer's bank has charged back. */
   takenMinor?: number
-  /** The session is still to come. */
+  /** The session is upcoming. */
   isAhead?: boolean
-  /** It could no longer be disputed when the letter was sent. */
+  /** The deadline for a dispute had passed when the letter was sent. */
   isTooLate?: boolean
-  /** The letter is sent long after it was written. */
+  /** The letter was sent more than an hour after it was written. */
   isLate?: boolean
   priceMinor?: number
   /** What was sent to the coach. */

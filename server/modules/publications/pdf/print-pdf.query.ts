@@ -14,11 +14,11 @@ const RETRY_AFTER_S = 5
 // A URL is not an import: the compiler that turns .ts into .js leaves it alone.
 const file = new URL(`./print-pdf.worker${import.meta.url.slice(-3)}`, import.meta.url)
 
-/** They stay for a while, since most of the time for one document is for loading what sets it. */
+/** Worker threads stay alive for a while, because loading the renderer takes most of the time of a document. */
 const idle = Array.from({ length: AT_ONCE }, () => new StandingThread<PdfText, Uint8Array>(file, LIMITS))
 
 async function print(text: PdfText): Promise<Uint8Array> {
-  // There is one for each whose turn it is.
+  // `takeTurns` allows as many callers as there are threads.
   const thread = idle.pop()!
   try {
     return await thread.do(text)
@@ -36,13 +36,13 @@ const documents = new KeptWork<PdfText>({
     refusal: () =>
       rateLimited(RETRY_AFTER_S, 'Several documents are being prepared for you or your network.'),
     waitingInAll: 200,
-    // A request has half a minute in all.
+    // A request times out after 30 s.
     waitTimeoutMs: 10 * SECOND,
     overload: () => overloaded(RETRY_AFTER_S),
   }),
   bounds: { entries: 500, weight: 48 * 1024 * 1024 },
 })
 
-/** Sets a text as an A4 document in a thread of its own: the requests of others do not wait for it. Throws RATE_LIMITED and BACKEND_UNAVAILABLE. */
+/** Renders a text as an A4 PDF in a worker thread, so that other requests are not blocked. Throws RATE_LIMITED and BACKEND_UNAVAILABLE. */
 export const printPdf = (text: PdfText, requester: Requester, signal?: AbortSignal): Promise<Buffer> =>
   documents.get(text, requester, signal)

@@ -7,7 +7,7 @@ import type { PdfText } from './write-pdf.view.ts'
 
 type PrivateDocument = Omit<PdfText, 'productName' | 'publicUrl'> & {
   name: string
-  /** Whose link it is when nobody is signed in: they take turns with others. */
+  /** Identifies a signed-out requester by their link, for taking turns. */
   reader: string
 }
 

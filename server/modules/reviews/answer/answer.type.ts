@@ -25,7 +25,7 @@ export class CoachReview {
   @Field(() => Boolean, { description: 'Of a free intro call: it counts for no rating.' }) isIntro: boolean
   @Field(() => Boolean, {
     description:
-      'It counts for the rating: of a session paid at about the coach’s usual rate and held long enough, and the latest of its author’s.',
+      'Whether the review counts for the rating. It does when the session was paid at about the coach’s usual rate and held long enough, and when it is the latest such review of its author.',
   })
   isRated: boolean
   @Field(() => String, { description: 'First name and initial.' }) authorName: string

@@ -26,14 +26,14 @@ export class HeldReview extends DeskReview {
   @Field(() => String, { description: 'Why it is held, as its author reads it.' }) heldReason: string
   @Field(() => [String], {
     description:
-      'In what both sides of the session are one: network, device, card. `payer`: another student of this coach paid with the same card.',
+      'Signals that both sides of the session share: network, device, card. `payer`: another student of this coach paid with the same card.',
   })
   sharedSignals: string[]
   @Field(() => Boolean) wouldRebook: boolean
   @Field(() => UTCDateTime, { description: 'When the clock decides, unless an admin has.' }) decideBy: Date
   @Field(() => Boolean, {
     description:
-      'What the clock does then: refuse it with the reason, since its author can write it otherwise, or else release it without counting it in the rating.',
+      'What happens at the deadline: true when the review is refused with the reason, so that its author can rewrite it; false when it is published without counting for the rating.',
   })
   isRefusedByClock: boolean
   @Field(() => Boolean, {

@@ -11,9 +11,9 @@ export const isForWords = (heldFor: HoldReason | null): heldFor is Exclude<HoldR
   heldFor !== null && heldFor !== 'SHARED'
 
 /**
- * What becomes of a held review that nobody decided on in time. What its author can write otherwise is refused, and they may;
- * what they cannot help is released, since suspicion alone is no reason to make anybody wait for good. It is shown then, and
- * counts for no rating: only an admin's release makes it count.
+ * What happens to a held review at its deadline. A review that its author can rewrite is refused. A review that is held
+ * for shared signals is released, because suspicion alone must not hold it for ever: it is shown but does not count for
+ * the rating. Only an admin's release makes it count.
  */
 export const endByClock = (heldFor: HoldReason | null): 'refuse' | 'release' =>
   isForWords(heldFor) ? 'refuse' : 'release'

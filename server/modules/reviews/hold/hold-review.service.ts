@@ -24,7 +24,7 @@ export async function holdReview(
   await hold(em, review, { heldFor, sharedSignals, now })
 }
 
-/** Holds a pending review whose sides have turned out to be one since it was sent. Answers whether it does. */
+/** Holds a pending review when both sides share a signal by now. Returns whether it does. */
 export async function holdWhenShared(
   em: EntityManager,
   { id, sessionId, seekerKey }: Pick<Review, 'id' | 'sessionId'> & Pick<Session, 'seekerKey'>,

@@ -69,7 +69,7 @@ async function readFile(ctx: Context, id: string, link: OneFile['Querystring']):
   )
   if (!file) throw notFound('file')
   const read = async (at: number, length: number) => {
-    // Of another that took its place, nothing.
+    // Nothing is sent of a file that has replaced this one meanwhile.
     const [part] = await readRows(
       ctx.pool,
       sql<{ bytes: Buffer }>`select substring(bytes from ${at + 1}::int for ${length}::int) as bytes

@@ -8,8 +8,8 @@ import { recordAudit } from '../../audit/audit.service.ts'
 import { findFillable } from '../write-scorecard.service.ts'
 
 /**
- * Keeps the coach's sheet for a scorecard that is not sent yet; another takes its place. Neither its name nor what the browser
- * calls it is believed. Answers how many bytes are kept.
+ * Stores the coach's sheet for a scorecard that is not sent yet; another upload replaces it. Neither its file name nor
+ * its declared type is trusted. Returns its size in bytes.
  */
 export async function keepFile(
   ctx: Context,

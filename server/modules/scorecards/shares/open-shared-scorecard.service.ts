@@ -13,8 +13,8 @@ import type { SharedScorecard } from './share.type.ts'
 
 /**
  * Shows a scorecard to whoever has a link of its seeker, and notes that it was opened. Throws NOT_FOUND for a link that was
- * revoked, has expired, never was, or whose seeker is gone: nobody is told which. Only such links are counted, and no guess
- * comes near a good one, which always opens: a neighbour who tries many must not close it. Throws RATE_LIMITED.
+ * revoked, has expired, never existed, or whose seeker is gone, and does not reveal which. Only such links are counted;
+ * a valid link always opens, whatever else its network has tried. Throws RATE_LIMITED.
  */
 export async function openSharedScorecard(ctx: Context, token: string): Promise<SharedScorecard> {
   const digest = digestOf(token)

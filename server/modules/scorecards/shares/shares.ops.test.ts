@@ -131,7 +131,7 @@ describe('nothing is shown', () => {
   })
 })
 
-test('guessing ends soon, for one network, where a good link still opens', async () => {
+test('a network that guesses links is refused, and a valid link still opens there', async () => {
   const session = await readableCard()
   const token = tokenOf((await share(session.seeker, session)).data.shareScorecard.url)
   const codes = []

@@ -6,7 +6,7 @@ import type { Session } from '../session.entity.ts'
 import { nextStatus } from '../session.rules.ts'
 import { countsForCoach } from './counted.rules.ts'
 
-/** Completes a session and counts it for its coach if it does count: once, also when a dispute brings it back. */
+/** Completes a session and, if it counts, adds it to its coach's total: once, also when a dispute reopens it. */
 export async function completeSession(
   em: EntityManager,
   session: Session,

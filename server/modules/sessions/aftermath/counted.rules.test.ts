@@ -39,7 +39,7 @@ describe('the price', () => {
     expect(countsForCoach(session, at(minutes), FIGURES)).toBe(counts)
   })
 
-  test('what is free counts under no settings', () => {
+  test('a free session does not count under any settings', () => {
     const lenient = { ...FIGURES, 'sessions.counts_price_percent': 0, 'sessions.counts_least_units': 0 }
     expect(isPricedToCount({ ...HOUR_LONG, priceMinor: 0 }, lenient)).toBe(false)
     expect(isPricedToCount({ ...HOUR_LONG, priceMinor: 1 }, lenient)).toBe(true)
@@ -55,7 +55,7 @@ describe('the length', () => {
     ['half of it, because the seeker was late', { from: [-5, 30], to: 60 }, true],
     ['not beyond the end, when the clock ends it', { from: [31, 0], to: 70 }, false],
     ['not before the start', { from: [-10, -10], to: -5 }, false],
-    ['nobody knows: both said it was held', { from: [null, null], to: 120 }, true],
+    ['unknown, because both only confirmed that it was held', { from: [null, null], to: 120 }, true],
   ] as const)('%s', (_what, { from: [coach, seeker], to }, counts) => {
     const session = {
       ...HOUR_LONG,

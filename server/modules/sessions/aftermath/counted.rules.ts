@@ -8,7 +8,7 @@ type Figures = Pick<
 
 export interface PricedSession {
   priceMinor: number
-  /** What the coach asked for an hour when it was sold. */
+  /** The coach's hourly rate when the session was sold. */
   usualRateMinor: number
   startsAt: Date
   endsAt: Date
@@ -21,7 +21,7 @@ export interface HeldSession extends PricedSession {
 
 const lengthOf = ({ startsAt, endsAt }: PricedSession) => endsAt.getTime() - startsAt.getTime()
 
-/** Whether a session costs about what the coach usually asks; one that is free or next to free never does. */
+/** Whether the price is close enough to the coach's usual rate. A free or nearly free session never counts. */
 export function isPricedToCount(session: PricedSession, figures: Figures): boolean {
   const { priceMinor, usualRateMinor } = session
   const usualMinor = (usualRateMinor * lengthOf(session)) / HOUR
@@ -32,10 +32,10 @@ export function isPricedToCount(session: PricedSession, figures: Figures): boole
   )
 }
 
-/** From when the second of both came, or the start, to when it ended, or should have. */
+/** Measures from the later join, but not before the start, to the end, but not after the planned end. */
 function isLongEnough(session: HeldSession, endedAt: Date, figures: Figures): boolean {
   const { startsAt, endsAt, coachJoinedAt, seekerJoinedAt } = session
-  // Both said afterwards that it was held: nobody knows for how long.
+  // Both confirmed afterwards that it was held; its length is unknown.
   if (!coachJoinedAt || !seekerJoinedAt) return true
   const from = Math.max(...[startsAt, coachJoinedAt, seekerJoinedAt].map((at) => at.getTime()))
   const to = Math.min(endedAt.getTime(), endsAt.getTime())
@@ -43,8 +43,8 @@ function isLongEnough(session: HeldSession, endedAt: Date, figures: Figures): bo
 }
 
 /**
- * Whether a session that was held until `endedAt` counts for its coach: for rating, ranking, number of sessions, reliability
- * and the later commission.
+ * Whether a session that was held until `endedAt` counts for its coach: for the rating, ranking, number of sessions,
+ * reliability and the later commission.
  */
 export const countsForCoach = (session: HeldSession, endedAt: Date, figures: Figures): boolean =>
   isPricedToCount(session, figures) && isLongEnough(session, endedAt, figures)

@@ -157,7 +157,7 @@ test('“sessions completed” is one number for admins: tile, chart and funnel,
   expect(await figures()).toBe(before + 1)
 })
 
-test('a pair’s commission goes down with what took place and counts alone', async () => {
+test('only sessions that took place and count lower a pair’s commission', async () => {
   const seeker = await buildUser(market)
   const first = await buildSession(market, { status: 'completed', seeker })
   const { coach } = first

@@ -14,8 +14,8 @@ const CROWDED =
 /**
  * Asks the mailbox of a guest to confirm the free session that is held for them: whoever typed the address has not
  * proven it. Counted by who causes it, who is told. How much is written to the address is its owner's affair: what is
- * too much is kept back without a word, or anybody could learn of it and shut them out. Whoever has confirmed from here
- * before is not held up by what strangers ask elsewhere. Throws RATE_LIMITED.
+ * too much is not sent, and the response stays the same, so that strangers cannot find out and lock the owner out. An
+ * owner who has confirmed from here before is not affected by requests from elsewhere. Throws RATE_LIMITED.
  */
 export async function askConfirmation(
   ctx: Spender & Pick<Context, 'ip' | 'deviceId'>,

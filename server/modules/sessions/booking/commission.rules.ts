@@ -3,7 +3,7 @@ import type { SettingValues } from '../../settings/registry.rules.ts'
 export interface CommissionTerms {
   firstBps: number
   laterBps: number
-  /** How many of a pair's sessions that count are the first. */
+  /** How many of a pair's sessions that count have the first rate. */
   firstSessions: number
 }
 
@@ -13,6 +13,6 @@ export const commissionTerms = (settings: SettingValues): CommissionTerms => ({
   firstSessions: settings['commission.first_sessions'],
 })
 
-/** Commission in basis points: one for a pair's first sessions that count, a lower one after. */
+/** Commission in basis points: the first rate for a pair's first sessions that count, a lower rate afterwards. */
 export const commissionBps = (countedOfPair: number, terms: CommissionTerms): number =>
   countedOfPair < terms.firstSessions ? terms.firstBps : terms.laterBps

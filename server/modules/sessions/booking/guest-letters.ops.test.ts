@@ -135,7 +135,7 @@ describe('what strangers have had written to an address', () => {
       )
     ).map((row) => row.session_id)
 
-  /** As its owner: in the network they booked from. */
+  /** Acts as the owner, in the network they booked from. */
   const confirm = async ({ sessionId }: Ticket, ip: string) => {
     const token = await mailedToken(market, { id: sessionId })
     expect(await from(ip).run(onSession('confirmBooking'), { input: { sessionId, token } })).toMatchObject({
@@ -145,7 +145,7 @@ describe('what strangers have had written to an address', () => {
   const anHourLater = () =>
     market.sql(`update budgets set expire = 1 where key not like 'knownPlace:%' and key not like '%InADay:%'`)
 
-  test('from one network is two letters, and its owner’s network has its own', async () => {
+  test('is at most two letters from one network, and the owner’s network has its own limit', async () => {
     const owner = person()
     const strange = await bookFor(owner, HOME, 7)
     expect(await lettersTo(owner.email)).toBe(2)
@@ -170,7 +170,7 @@ describe('what strangers have had written to an address', () => {
     expect(await lettersTo(...spellings.map(({ email }) => email))).toBe(2)
   })
 
-  test('from 24 networks is four letters, told to nobody; what is too much stands with what was not delivered', async () => {
+  test('is at most four letters from 24 networks with the same response, and the rest are listed as undelivered', async () => {
     const owner = person()
     for (let place = 0; place < 24; place++) await bookFor(owner, `203.0.113.${place + 1}`)
     const [own = NONE] = await bookFor(owner, ELSEWHERE)
@@ -182,7 +182,7 @@ describe('what strangers have had written to an address', () => {
     await confirm(own, ELSEWHERE)
   })
 
-  test('from 24 networks does not hold up its owner where they have confirmed, nor in their browser anywhere', async () => {
+  test('from 24 networks does not block the owner where they have confirmed, nor in their browser anywhere', async () => {
     const [owner, browser] = [person(), randomUUID()]
     const [first = NONE] = await bookFor(owner, ELSEWHERE)
     const token = await mailedToken(market, { id: first.sessionId })
@@ -210,7 +210,7 @@ describe('what strangers have had written to an address', () => {
     expect(await isKnownPlace(ctx, onTheRoad, person().email)).toBe(false)
   })
 
-  test('from unknown networks is six letters in a day', async () => {
+  test('is at most six letters a day from unknown networks', async () => {
     const owner = person()
     for (let hour = 0; hour < 4; hour++) {
       for (let place = 0; place < 3; place++) await bookFor(owner, `203.0.113.${hour * 10 + place + 1}`)

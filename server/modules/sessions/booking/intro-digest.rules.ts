@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { isAddressKey } from '../people/person.rules.ts'
 
-/** How it is remembered that a mailbox had an intro call with a coach: two coaches' rows of one person have nothing in common. */
+/** The stored digest of an intro call. Digests of one person for two coaches are unrelated. */
 export const introDigest = (secret: string, coachId: string, key: string): string =>
   createHmac('sha256', secret).update(`intro:${coachId}:${key}`).digest('base64url')
 
-/** Under what a person may be remembered: only a proven address outlives an account. */
+/** The digests of a person's verified addresses; only these are kept after an account is erased. */
 export const introDigests = (secret: string, coachId: string, keys: readonly string[]): string[] =>
   keys.filter(isAddressKey).map((key) => introDigest(secret, coachId, key))

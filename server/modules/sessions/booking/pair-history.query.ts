@@ -20,7 +20,7 @@ interface Pair {
 
 /**
  * The commission of a session that the pair agrees on now, in basis points, by the figures it is sold under: by their
- * sessions that were completed until then and count. Who has not proven who they are has no history.
+ * sessions that were completed until then and count. A person without a verified address has no history.
  */
 export async function commissionFor(
   em: EntityManager,
@@ -39,7 +39,7 @@ export async function commissionFor(
   return commissionBps(row?.count ?? 0, commissionTerms(figures))
 }
 
-/** An intro call is had once per pair, also by who was erased since. Throws POLICY_VIOLATION. */
+/** A pair has one intro call, also when the person has been erased since. Throws POLICY_VIOLATION. */
 export async function refuseSecondIntro(
   { em, secret }: Pick<Context, 'em' | 'secret'>,
   { coachId, keys, kind }: Pair & { kind: SessionKind },

@@ -75,7 +75,7 @@ describe('the links of a session end', () => {
     expect((await market.app.inject({ url: fresh })).statusCode).toBe(404)
   })
 
-  test('on demand: and so does the call’s address, which both sides read anew', async () => {
+  test('on demand, and so does the call’s address, which both sides reload', async () => {
     const session = await buildSession(market, { guest: guest(), status: 'confirmed' })
     market.setNow(session.startsAt)
     const callOf = async (token: string | null, who: Asker = null) => {

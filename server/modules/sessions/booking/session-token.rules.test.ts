@@ -57,7 +57,7 @@ test('a calendar token says whose it is and opens nothing else', () => {
   expect(calendarSide(SECRET, ONE, signSessionToken(SECRET, ONE))).toBeNull()
 })
 
-test('the name of a call is the session’s own, is another after its links are replaced, and opens nothing', () => {
+test('the room name of a call is unique per session, changes when links are replaced, and is not a valid token', () => {
   const room = callRoom(SECRET, ONE)
   expect(room).toMatch(/^[\w-]{43}$/)
   expect(callRoom(SECRET, ONE)).toBe(room)

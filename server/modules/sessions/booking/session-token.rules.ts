@@ -47,7 +47,7 @@ export const calendarSide = (
 ): CalendarSide | null =>
   CALENDAR_SIDES.find((side) => equals(signCalendarToken(secret, session, side), token)) ?? null
 
-/** Names the call of a session: nobody can tell it from the session's id, and it ends with the links that were given out. */
+/** The room name of a session's call. It cannot be derived from the session's id and changes when links are replaced. */
 export const callRoom = (secret: string, { id, tokenEpoch }: Tokened): string =>
   sign(secret, `call:${tokenEpoch}:${id}`)
 

@@ -59,13 +59,13 @@ test('a policy may have no time in which half comes back', () => {
 test.each([
   ['all of it', { takenMinor: 14_001, hours: 30 }, { now: 0, half: 0, fallsHours: null }],
   [
-    'all of it, when half would come back',
+    'all of it, when half would be refunded',
     { takenMinor: 14_001, hours: 10 },
     { now: 0, half: 0, fallsHours: null },
   ],
   ['most of it', { takenMinor: 10_001, hours: 30 }, { now: 4_000, half: 4_000, fallsHours: 6 }],
   ['a little', { takenMinor: 1, hours: 30 }, { now: 14_000, half: 7_001, fallsHours: 24 }],
-])('what a bank has taken does not come back as well: %s', (_what, { takenMinor, hours }, expected) => {
+])('a charged-back amount is not refunded as well: %s', (_what, { takenMinor, hours }, expected) => {
   const { refundMinor, steps, changesAt } = quote(hours, { takenMinor })
   expect({
     now: refundMinor,

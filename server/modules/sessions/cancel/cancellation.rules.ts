@@ -17,7 +17,7 @@ export interface CancellationFacts {
   capPercent?: number
   /** What has gone back already, and was decided to: it is a part of what comes back in all. */
   backMinor?: number
-  /** What the payer's bank has taken back: it cannot come back from us as well. */
+  /** The charged-back amount, which is not refunded as well. */
   takenMinor?: number
   by: 'seeker' | 'coach' | 'admin' | 'platform'
   now: Date
@@ -48,7 +48,7 @@ export function quoteCancellation(facts: CancellationFacts): Quote {
   const steps = refundSteps(facts)
   const [step = stepOf(facts, 0, facts.now, facts.now), following] = steps
   const less = steps.find(({ refundMinor }) => refundMinor < step.refundMinor)
-  // Where a bank has taken so much that the next step gives back the same, the refund falls later or never.
+  // After a chargeback, the next step may refund the same amount; the refund then falls later or never.
   const next = facts.takenMinor ? less : following
   return {
     percent: step.percent,

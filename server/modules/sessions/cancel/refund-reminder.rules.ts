@@ -17,7 +17,7 @@ export interface RefundFacts {
   refundCapPercent: number
   /** What has gone back already, and was decided to; where it is only asked when, it does not matter. */
   backMinor?: number
-  /** What the payer's bank has taken back. */
+  /** The charged-back amount. */
   takenMinor?: number
 }
 

@@ -34,9 +34,9 @@ const UNPAID =
   'Many times with this coach are held by people of your network or e-mail domain who have not paid yet.'
 
 /**
- * Bounds what people who have proven nothing, or have never paid, hold unpaid, or have booked for nothing, once the time is theirs:
- * whoever takes nothing spends nothing. Called under the coach's lock. Throws RATE_LIMITED, and the hold is undone with
- * its transaction.
+ * Limits the unpaid holds and free bookings of people without a verified address, and of people who have never had a
+ * paid session. Runs after the hold is placed, so that a failed hold is not counted, and under the coach's lock. Throws
+ * RATE_LIMITED, which rolls the hold back with its transaction.
  */
 export async function boundUnproven(ctx: Deps, facts: BookingFacts, placed: Placed): Promise<void> {
   const { em } = ctx
@@ -72,13 +72,13 @@ export async function boundUnproven(ctx: Deps, facts: BookingFacts, placed: Plac
   if (isUnproven) await spend(ctx, 'holdTime', ctx.ip, CROWDED)
 }
 
-/** A digest, so that nobody who reads the table learns where somebody has their mailbox. */
+/** A digest, so that the table does not reveal mail domains. */
 function domainDigest({ secret }: Deps, email: string | null): string | null {
   const domain = mailDomainOf(email)
   return domain && ownerBy(secret, 'address', `*@${domain}`)
 }
 
-/** Whether a person has had a paid session that counts, with whichever coach. */
+/** Whether a person has had a paid session that counts, with any coach. */
 async function hasPaid(em: EntityManager, keys: readonly string[]): Promise<boolean> {
   if (!keys.some(isKnown)) return false
   const [had] = await rowsOf(
@@ -91,12 +91,12 @@ async function hasPaid(em: EntityManager, keys: readonly string[]): Promise<bool
 const isProven = (viewer: Context['viewer'], person: string): boolean =>
   viewer ? viewer.isEmailVerified : person.startsWith('address:')
 
-/** SQL: whether whoever has session `s` has had a paid one that counts. */
+/** SQL: whether the seeker of session `s` has had a paid session that counts. */
 const HAS_PAID = `exists (select 1 from sessions had where had.seeker_key = s.seeker_key and had.completed_at is not null and had.counts)`
 
 /**
- * SQL: until when hold `h` of session `s` counts, as unproven or as unpaid: as long as it is open, and one of a free session, as
- * long as that is to come and whoever has it has not paid for another. Null when it does not.
+ * SQL: until when hold `h` of session `s` counts as unproven or unpaid: while it is open, and for a free session, while
+ * the session is upcoming and its seeker has not had a paid session. Null when it does not count.
  */
 const COUNTS_UNTIL = `case when ${HAS_PAID} or (s.status <> 'held' and s.price_minor > 0) then null
   when s.status = 'held' then h.expires_at else s.starts_at end`
@@ -151,8 +151,8 @@ async function refuseCrowd(em: EntityManager, network: string, max: number, now:
 }
 
 /**
- * The hold counts no longer as unproven: it is paid for, or its holder has paid for another. A free session of anybody else goes on
- * counting, or it would hand its place back for nothing: mailboxes and accounts cost whoever owns a domain nothing.
+ * The hold no longer counts as unproven, because its session or another one of its holder is paid. Free sessions of
+ * other people keep counting, because the owner of a domain can create mailboxes and accounts for free.
  */
 export async function forgetUnproven(em: EntityManager, sessionId: string): Promise<void> {
   const [hold] = await rowsOf(

@@ -14,7 +14,7 @@ export const HoldEntity = defineEntity({
     person: p.text(),
     /** Whose network a guest who has proven nothing came from, hashed; null for everybody else. */
     unprovenNetwork: p.text().nullable(),
-    /** The network and mail domain of somebody who had not had a paid session when they took the time, hashed; null for everybody else. */
+    /** The hashed network and mail domain of a holder who had not had a paid session by then; null for all others. */
     unpaidNetwork: p.text().nullable(),
     unpaidMailDomain: p.text().nullable(),
     expiresAt: p.datetime(),

@@ -64,7 +64,7 @@ export async function holdAt(
 
 export const codes = (answers: readonly { code: string | null }[]) => answers.map(({ code }) => code)
 
-/** They had a paid session a week ago, with some other coach. */
+/** Adds a paid session a week ago, with another coach. */
 export async function haveHadSession(market: Marketplace, { id }: TestUser): Promise<void> {
   const { coachId } = await buildCoach(market)
   await market.sql(

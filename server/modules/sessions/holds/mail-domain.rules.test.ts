@@ -15,6 +15,6 @@ test.each([
   ['maya@localhost', null],
   ['', null],
   [null, null],
-])('%s is of %s', (address, domain) => {
+])('the mail domain of %s is %s', (address, domain) => {
   expect(mailDomainOf(address)).toBe(domain)
 })

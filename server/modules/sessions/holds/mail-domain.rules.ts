@@ -1,4 +1,4 @@
-/** What anybody may have a mailbox at: who has one there has nothing in common with the others. */
+/** Public mail providers. People with a mailbox there are unrelated. */
 const PUBLIC_PROVIDERS = new Set(
   `gmail.com googlemail.com outlook.com hotmail.com hotmail.co.uk live.com msn.com yahoo.com yahoo.co.uk ymail.com
    icloud.com me.com mac.com proton.me protonmail.com pm.me aol.com gmx.com gmx.de gmx.net web.de t-online.de mail.com
@@ -7,12 +7,12 @@ const PUBLIC_PROVIDERS = new Set(
     /\s+/,
   ),
 )
-/** Below these, as below co.uk, everybody registers their own. */
+/** Registries below a country's domain, such as co.uk, where people register domains. */
 const SECOND_LEVELS = new Set('ac co com edu gov ltd me mil net nom or org plc sch'.split(' '))
 
 /**
- * Whose domain an address is of, its subdomains with it: one owner may make as many mailboxes as they like. Null for an
- * address of a public provider, and for none.
+ * The registered domain of an address, without subdomains: its owner can create any number of mailboxes. Null for an
+ * address at a public provider, and for null.
  */
 export function mailDomainOf(address: string | null): string | null {
   const [, domain = ''] = address?.trim().toLowerCase().split('@') ?? []

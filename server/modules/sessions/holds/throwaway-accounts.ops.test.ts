@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   market.setNow(START)
   await market.sql('delete from budgets')
-  // Four sessions a day and fifteen a week, as most have.
+  // Four sessions a day and fifteen a week, as most coaches offer.
   coach = await buildCoach(market, { rules: { maxPerDay: 4, maxPerWeek: 15, windowDays: 30 } })
 })
 afterAll(() => market.close())
@@ -27,7 +27,7 @@ const at = (day: number, hour = 0) => new Date(noonIn(market, day).getTime() + h
 const times = (count: number) =>
   Array.from({ length: count }, (_, place) => at(2 + (place >> 1), place & 1 ? 3 : -3))
 
-/** An account whose address is confirmed, at a domain that answers for every mailbox. */
+/** An account with a confirmed address at a catch-all domain. */
 const throwaway = (domain = 'throwaway.test', emailVerified = true) =>
   buildUser(market, { email: `${randomUUID()}@${domain}`, emailVerified })
 const hold = (startsAt: Date, who: TestUser, ip = '198.51.100.7', sessionType = 'live-case') =>
@@ -41,14 +41,14 @@ const taken = async () =>
     )
   ).length
 
-/** Somebody new, of another network and domain, books on each of these days. */
+/** A new person from another network and domain books on each of these days. */
 async function booksOn(days: readonly number[]): Promise<(string | null)[]> {
   const answers = []
   for (const day of days) answers.push(await hold(at(day), await throwaway('honest.test'), '203.0.113.99'))
   return codes(answers)
 }
 
-describe('46 confirmed accounts of one owner', () => {
+describe('46 confirmed accounts of one owner of a domain', () => {
   test.each<[string, (place: number) => string, (place: number) => string]>([
     ['one network and domain', () => '198.51.100.7', () => 'throwaway.test'],
     ['one network, and a domain each', () => '198.51.100.7', (place) => `throwaway${place}.test`],
@@ -58,19 +58,19 @@ describe('46 confirmed accounts of one owner', () => {
       (place) => `2001:db8:${place}::1`,
       (place) => `n${place}.throwaway.test`,
     ],
-  ])('leave the month open: %s', async (_whence, ipOf, domainOf) => {
+  ])('leave most of the month bookable: %s', async (_whence, ipOf, domainOf) => {
     const answers = []
     for (const [place, startsAt] of times(46).entries())
       answers.push(await hold(startsAt, await throwaway(domainOf(place)), ipOf(place)))
     expect(codes(answers)).toContain('RATE_LIMITED')
     const count = await taken()
     expect(count).toBeGreaterThan(8)
-    // Two fifths of some 69 times.
+    // Two fifths of about 69 times.
     expect(count).toBeLessThanOrEqual(28)
     expect(await booksOn([5, 12, 19, 26])).toEqual([null, null, null, null])
   })
 
-  test('are told why, and until when', async () => {
+  test('get RATE_LIMITED with the reason and the time to retry', async () => {
     const answers = []
     for (const startsAt of times(10)) answers.push(await hold(startsAt, await throwaway()))
     expect(answers.find(({ code }) => code)).toMatchObject({
@@ -82,7 +82,7 @@ describe('46 confirmed accounts of one owner', () => {
     })
   })
 
-  test('leave it open with free calls, too, whether their addresses were confirmed before or after', async () => {
+  test('leave most of the month bookable with free calls, confirmed before or after', async () => {
     for (const [place, startsAt] of times(46).entries()) {
       const isBefore = place % 2 === 0
       const who = await throwaway('throwaway.test', isBefore)
@@ -99,15 +99,15 @@ describe('46 confirmed accounts of one owner', () => {
   })
 })
 
-describe('beside them', () => {
-  test('who has had a paid session books, from their network and at their domain', async () => {
+describe('next to them', () => {
+  test('a person who has had a paid session can book from the same network and domain', async () => {
     for (const startsAt of times(46)) await hold(startsAt, await throwaway())
     const known = await throwaway()
     await haveHadSession(market, known)
     expect((await hold(at(3), known)).code).toBeNull()
   })
 
-  test('a crowd of students behind one campus books by paying', async () => {
+  test('students of one campus network can book by paying', async () => {
     const confirmed = []
     for (const startsAt of times(24)) {
       const { session, code } = await hold(startsAt, await throwaway('student.college.ac.uk'))
@@ -122,7 +122,7 @@ describe('beside them', () => {
     expect(rows).toHaveLength(24)
   })
 
-  test('people of a public mail provider have nothing in common', async () => {
+  test('people at a public mail provider are not limited together', async () => {
     const answers = []
     for (const [place, startsAt] of times(14).entries())
       answers.push(await hold(startsAt, await throwaway('gmail.com'), `2001:db8:${place}::1`))

@@ -9,7 +9,7 @@ const unpaid = (count: number, week: number, network = 'elsewhere', mailDomain: 
 const sold = (count: number, week: number): KeptUnpaid[] =>
   Array.from({ length: count }, () => ({ week, unpaid: null }))
 
-/** Fifteen times in each of four weeks: nine of a week and 24 in all. */
+/** Fifteen times in each of four weeks: the limits are nine in a week and 24 in total. */
 const wish = {
   network: 'here',
   mailDomain: 'throwaway.test' as string | null,
@@ -25,7 +25,12 @@ test.each<[string, KeptUnpaid[], typeof wish, boolean]>([
   ['nine of one network in the week', unpaid(9, 1, 'here'), wish, false],
   ['nine of another network and domain in the week', unpaid(9, 1), wish, true],
   ['nine of one domain in the week', unpaid(9, 1, 'elsewhere', 'throwaway.test'), wish, false],
-  ['nine of no domain, asked by somebody of none', unpaid(9, 1), { ...wish, mailDomain: null }, true],
+  [
+    'nine without a domain, requested by someone without one',
+    unpaid(9, 1),
+    { ...wish, mailDomain: null },
+    true,
+  ],
   ['23 of one network in other weeks', spread([8, 8, 7], 'here'), wish, true],
   ['24 of one network in other weeks', spread([8, 8, 8], 'here'), wish, false],
   ['24 of one domain in other weeks', spread([8, 8, 8], 'elsewhere', 'throwaway.test'), wish, false],

@@ -1,11 +1,11 @@
 import type { SettingValues } from '../../settings/registry.rules.ts'
 import { firstFree, shareOf } from './share.rules.ts'
 
-/** A time that is kept with a coach. */
+/** A time that is held or sold with a coach. */
 export interface KeptUnpaid {
-  /** On the coach's calendar. */
+  /** The week of the coach's calendar. */
   week: number
-  /** Of somebody who has not paid for it, nor had a paid session before; null for all others. */
+  /** The holder, when they have not paid for it nor had a paid session before; null for all others. */
   unpaid: { network: string; mailDomain: string | null; expiresAt: Date } | null
 }
 
@@ -13,16 +13,16 @@ interface Wish {
   network: string
   mailDomain: string | null
   week: number
-  /** How many sessions each week on offer has room for, were nothing booked. */
+  /** How many sessions fit into each bookable week when nothing is booked. */
   room: ReadonlyMap<number, number>
 }
 
 type Figures = Pick<SettingValues, 'limits.unpaid_share_percent' | 'limits.unpaid_week_percent'>
 
 /**
- * Whether one more unpaid time leaves enough of what a coach has to sell to people of other networks and other mail domains,
- * in its week and in all; if not, until when. Mailboxes are free for whoever has a domain, so that a confirmed address
- * does not say that there is somebody else behind it.
+ * Returns null when one more unpaid time leaves enough of the coach's times for people of other networks and mail
+ * domains, in its week and in total; otherwise when to retry. The owner of a domain can create mailboxes for free, so
+ * confirmed addresses do not prove that there are different people.
  */
 export function refusedUnpaidUntil(kept: readonly KeptUnpaid[], wish: Wish, figures: Figures): Date | null {
   const open = kept.flatMap(({ week, unpaid }) => (unpaid ? [{ week, ...unpaid }] : []))

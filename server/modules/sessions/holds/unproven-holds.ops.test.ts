@@ -169,10 +169,10 @@ test('what is held and let go again counts for an hour', async () => {
   expect(answers.at(-1)?.retryAfter).toBeGreaterThan(3500)
 })
 
-describe('who signs in with a verified address while they hold a time', () => {
+describe('a person who signs in with a verified address while they hold a time', () => {
   test.each([
-    ['goes on counting', false, 1],
-    ['counts no longer once they have had a paid session', true, 0],
+    ['keeps counting', false, 1],
+    ['stops counting once they have had a paid session', true, 0],
   ])('%s', async (_what, isKnown, count) => {
     const coach = await buildCoach(market)
     const seeker = await buildUser(market)
@@ -219,7 +219,7 @@ describe('a free session of an account whose address is not verified', () => {
     return { ...answer, id: session?.id, seeker }
   }
 
-  test('goes on counting to the coach’s share once it is booked, until its account has had a paid session', async () => {
+  test('keeps counting towards the coach’s share once it is booked, until its account has had a paid session', async () => {
     const coach = await buildCoach(market, { rules: { maxPerWeek: 10, maxPerDay: 4 } })
     const answers = []
     for (const [place, [day, hour]] of IN_A_WEEK.slice(0, 9).entries())

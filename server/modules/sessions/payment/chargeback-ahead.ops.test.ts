@@ -29,7 +29,7 @@ const brokenBy = async (coach: Asker) => {
   return data.coachReliability.causes.find(({ cause }) => cause === 'CANCELLED')?.count
 }
 
-/** A session that is paid for, a day from now or more. */
+/** A paid session at least a day from now. */
 async function paidSession() {
   const session = await buildSession(office.market)
   const ref = await pay(office.market, session)
@@ -44,8 +44,8 @@ async function paidSession() {
   return { session, takeBack, giveBack }
 }
 
-describe('a bank takes the payment of a session that is still to come', () => {
-  test('both are told once, and it stays booked', async () => {
+describe('a chargeback of an upcoming session', () => {
+  test('notifies both sides once, and the session stays booked', async () => {
     const { session, takeBack } = await paidSession()
     await takeBack()
     await takeBack()
@@ -58,7 +58,7 @@ describe('a bank takes the payment of a session that is still to come', () => {
     expect(await lettersTo(session.seeker?.email)).toContain('may cancel it')
   })
 
-  test('the quote gives back nothing, now and later, and it is what happens', async () => {
+  test('makes the refund zero, in the quote and in the cancellation', async () => {
     const { session, takeBack } = await paidSession()
     expect((await quote(session.seeker, session)).refund.amountMinor).toBe(14_000)
     await takeBack()
@@ -72,11 +72,13 @@ describe('a bank takes the payment of a session that is still to come', () => {
     })
     expect([code, await statusOf(session)]).toEqual([null, 'cancelled'])
     const letters = await lettersTo(session.seeker?.email)
-    expect(letters).toContain('Your bank has taken the payment back, so we pay nothing back.')
+    expect(letters).toContain(
+      'Your bank has already returned the payment to you, so there is no refund from us.',
+    )
     expect(letters).not.toContain('goes back to the card')
   })
 
-  test('of a part that it took, the rest comes back', async () => {
+  test('of a part of the payment leaves the rest refundable', async () => {
     const { session, takeBack } = await paidSession()
     await takeBack(10_000)
     expect((await quote(session.seeker, session)).refund.amountMinor).toBe(4_000)
@@ -90,7 +92,7 @@ describe('a bank takes the payment of a session that is still to come', () => {
     expect(await lettersTo(session.seeker?.email)).toContain('£40.00 of £140.00 goes back')
   })
 
-  test('its coach cancels without cost, also when the bank returns the money later', async () => {
+  test('lets the coach cancel without a loss of reliability, also when it is reversed later', async () => {
     const { session, takeBack, giveBack } = await paidSession()
     await takeBack()
     await actOn(office.market, session.coach, 'cancelSession', session)
@@ -107,7 +109,7 @@ describe('a bank takes the payment of a session that is still to come', () => {
     expect(payment).toEqual({ back: 14_000 })
   })
 
-  test('when the bank returns it, both are told and all is as it was', async () => {
+  test('that is reversed notifies both sides and restores the payment', async () => {
     const { session, takeBack, giveBack } = await paidSession()
     await takeBack()
     await giveBack()
@@ -119,7 +121,7 @@ describe('a bank takes the payment of a session that is still to come', () => {
   })
 })
 
-test('of a package that a bank has taken back, its sessions to come are unpaid, and none is promised back', async () => {
+test('the upcoming sessions of a charged-back package are unpaid and not returned to it', async () => {
   const { market } = office
   const [coach, seeker] = [await buildCoach(market), await buildUser(market)]
   const bought = await buy(market, seeker, { coach })
@@ -141,7 +143,7 @@ test('of a package that a bank has taken back, its sessions to come are unpaid, 
   for (const who of [seeker, coach]) expect((await office.kindsOf(who))[0]).toBe('PAYMENT_RESTORED')
 })
 
-test('a coach is told of a chargeback after the session too', async () => {
+test('a coach is notified of a chargeback after the session', async () => {
   const session = await buildSession(office.market, { status: 'completed' })
   const [payment] = await office.market.sql<{ ref: string }>(
     'select provider_ref as ref from payments where session_id = $1',

@@ -13,8 +13,8 @@ interface Turn {
 }
 
 /**
- * Notes on a locked session that the payer's bank has taken its money back, or returned it. The session stays as it is: its coach may
- * hold it or cancel it.
+ * Records a chargeback, or its reversal, on a locked session. The session stays booked, and its coach may hold it or
+ * cancel it.
  */
 export async function followChargeback(
   em: EntityManager,
@@ -29,7 +29,7 @@ export async function followChargeback(
   if (standing?.id === payment.id) await note(em, session, takenMinor, turn)
 }
 
-/** The same for the sessions of a package that are still to come: each is as unpaid as the package. */
+/** The same for the upcoming sessions of a package, which are unpaid while its payment is charged back. */
 export async function followPackageChargeback(
   em: EntityManager,
   { packageId, chargedBackMinor }: Pick<Payment, 'packageId' | 'chargedBackMinor'>,
@@ -43,7 +43,7 @@ export async function followPackageChargeback(
   }
 }
 
-/** What was never agreed on is nobody's news. */
+/** Whether an agreed session becomes unpaid or paid again. */
 const changes = (session: Session, takenMinor: number, at: Date): boolean =>
   Boolean(session.confirmedAt) &&
   Boolean(unpaidSince(session, takenMinor, at)) !== Boolean(session.unpaidSince)

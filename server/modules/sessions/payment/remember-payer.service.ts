@@ -4,7 +4,7 @@ import type { Told } from '../../../facts.ts'
 import type { PaymentJudged } from '../../payments/payment.facts.ts'
 import { keepSignals } from '../../signals/record-signals.service.ts'
 
-/** Keeps what a session was paid with, and of people with an account what they pay with. */
+/** Stores the card of a payment as a signal of its session and of the account that paid. */
 export async function rememberPayer(
   em: EntityManager,
   { payment: { sessionId, packageId }, payer, at }: Told<typeof PaymentJudged>,

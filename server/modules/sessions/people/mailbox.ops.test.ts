@@ -62,7 +62,7 @@ test('the database spells an address as the product does', async () => {
   expect(rows.map(({ mailbox }) => mailbox)).toEqual(addresses.map(canonicalAddress))
 })
 
-test('a mailbox holds three times, also by two accounts at once', async () => {
+test('a mailbox may hold three times, also with two concurrent accounts', async () => {
   const [first, second] = spellings()
   const seekers = [await buildUser(market, { email: first }), await buildUser(market, { email: second })]
   const coaches = await Promise.all(Array.from({ length: 6 }, () => buildCoach(market)))

@@ -9,7 +9,7 @@ export const userKey = (id: string): string => `user:${id}`
 export const addressKey = (email: string): string => `address:${canonicalAddress(email)}`
 export const newGuestKey = (): string => `guest:${crypto.randomUUID()}`
 
-/** Whether the key is a mailbox that was proven. */
+/** Whether the key is a verified mailbox. */
 export const isAddressKey = (key: string): boolean => key.startsWith('address:')
 
 /** Whether the key says who somebody is, and not only that they hold a token. */

@@ -17,8 +17,9 @@ interface Asked {
 
 /**
  * Refuses an address that may not book with this coach: the coach's own, or a suspended account's, however it is spelt.
- * One answer for all, so that nobody learns whose it is; and after a few, none for any guest's address that is not known there. Throws
- * BAD_USER_INPUT on `guest.email`, for an account's own address POLICY_VIOLATION, RATE_LIMITED.
+ * The answer is the same for all of these, so that it does not reveal whose address it is. After several of them, guest
+ * addresses that are not known in the network are refused as well. Throws BAD_USER_INPUT on `guest.email`,
+ * POLICY_VIOLATION for an account's own address, and RATE_LIMITED.
  */
 export async function refuseAddress(
   ctx: Spender & Pick<Context, 'ip' | 'deviceId'>,

@@ -1,6 +1,6 @@
 import { type SettingDefinition, whole } from './setting-definition.rules.ts'
 
-/** When coaches are paid out, and what waits for an admin first. */
+/** When coaches are paid out, and which payouts need a review. */
 export const PAYOUT_SETTINGS = {
   'payouts.minimum_units': whole(
     [25, 1, 500],
@@ -9,8 +9,8 @@ export const PAYOUT_SETTINGS = {
   ),
   'credit.day_units': whole(
     [1000, 0, 100_000],
-    ['Payouts and packages', 'Alone an admin gives credit within 24 hours of at most', 'units', '§5'],
-    { note: 'Of all currencies together. More takes a second admin.' },
+    ['Payouts and packages', 'One admin alone may give credit within 24 hours of at most', 'units', '§5'],
+    { note: 'In all currencies together. A second admin has to approve more.' },
   ),
   'payouts.batch_weekday': whole(
     [1, 1, 7],
@@ -30,12 +30,17 @@ export const PAYOUT_SETTINGS = {
   'payouts.first_longest_days': whole(
     [90, 1, 365],
     ['Payouts and packages', 'but after a session for at most', 'days', '§5'],
-    { note: 'Once a coach has been paid out, later payouts do not wait for this.' },
+    { note: 'Only first payouts wait. After a coach’s first payout, the others do not.' },
   ),
   'payouts.review_units': whole(
     [2500, 100, 1_000_000],
-    ['Payouts and packages', 'Payouts wait for an admin when a coach would get more than', 'units', '§5'],
-    { note: 'Of any currency.' },
+    [
+      'Payouts and packages',
+      'An admin has to release payouts when a coach would get more than',
+      'units',
+      '§5',
+    ],
+    { note: 'In any currency.' },
   ),
   'payouts.review_days': whole([7, 1, 90], ['Payouts and packages', 'within', 'days', '§5']),
 } as const satisfies Record<string, SettingDefinition>

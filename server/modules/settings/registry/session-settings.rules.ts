@@ -55,11 +55,13 @@ export const SESSION_SETTINGS = {
     [50, 0, 100],
     [
       'Sessions',
-      'A session counts for its coach when it is paid, of the coach’s usual rate, at least',
+      'A session counts for its coach when its price, as a share of the coach’s usual rate, is at least',
       '%',
       '§6',
     ],
-    { note: `For rating, ranking, number of sessions, reliability and the later commission. ${KEPT}` },
+    {
+      note: `It counts for the rating, ranking, number of sessions, reliability and later commission. ${KEPT}`,
+    },
   ),
   'sessions.counts_least_units': whole(
     [10, 0, 200],
@@ -70,7 +72,7 @@ export const SESSION_SETTINGS = {
   ),
   'sessions.counts_length_percent': whole(
     [50, 0, 100],
-    ['Sessions', 'and when both were there, of its length, for at least', '%', '§6'],
+    ['Sessions', 'and when both were present for at least this share of its length', '%', '§6'],
     { note: KEPT },
   ),
 } as const satisfies Record<string, SettingDefinition>

@@ -14,7 +14,7 @@ import { ClaimChangeEntity } from '../claim-change.entity.ts'
 import { ClaimDecisionEntity } from '../claim-decision.entity.ts'
 import { FILES_PER_CLAIM, TOO_MANY_FILES } from './evidence.rules.ts'
 
-/** Throws POLICY_VIOLATION when the claim has all the files that it may have. */
+/** Throws POLICY_VIOLATION when the claim has the maximum number of files. */
 export async function refuseFullClaim(em: EntityManager, coachId: string, claim: Claim): Promise<void> {
   const { count } = await tables(em)
     .selectFrom('ClaimEvidence')
@@ -35,7 +35,7 @@ export async function addClaimEvidence(
   const name = fileName(givenName, EXTENSIONS[mime])
   await changeEvidence(ctx, 'addClaimEvidence', async (em, profile) => {
     const coachId = profile.id
-    // Others may have come since they were asked for the first time.
+    // Other files may have been added since the check before the upload.
     await refuseFullClaim(em, coachId, claim)
     const file = {
       mime,
