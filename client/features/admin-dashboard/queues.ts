@@ -82,14 +82,14 @@ export const QUEUE_WORDS: Record<AdminQueueName, QueueWords> = {
   },
   HELD_PAYOUTS: {
     icon: Hand,
-    title: 'Coaches whose payouts wait',
-    empty: 'No payouts wait for a review',
+    title: 'Coaches with payouts on hold',
+    empty: 'No payouts on hold',
     href: '#held-payouts',
   },
   CREDIT_REQUESTS: {
     icon: Gift,
-    title: 'Credit that needs a second admin',
-    empty: 'No credit waits for you',
+    title: 'Credit to approve',
+    empty: 'No credit to approve',
     href: '#credit-requests',
   },
   UNDELIVERED_MAILS: {

@@ -173,7 +173,7 @@ describe('an account', () => {
   })
 })
 
-test('holds a coach’s payouts with a reason, and says that they wait', async () => {
+test('holds a coach’s payouts with a reason, and shows the hold', async () => {
   let holds: object[] = []
   const { user: person, calls } = visit(
     {
@@ -196,7 +196,7 @@ test('holds a coach’s payouts with a reason, and says that they wait', async (
     `/admin/users?user=${ID}`,
   )
   const payouts = within(await screen.findByRole('region', { name: 'Payouts' }))
-  expect(await payouts.findByText('They leave with the weekly batch.')).toBeVisible()
+  expect(await payouts.findByText('Sent with the weekly batch.')).toBeVisible()
   await person.click(payouts.getByRole('button', { name: 'Hold payouts' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Hold payouts: Nora Lindqvist' }))
   typeAtOnce(dialog.getByRole('textbox', { name: /Reason/ }), 'Odd cards.')

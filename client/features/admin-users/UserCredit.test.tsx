@@ -50,7 +50,7 @@ test('an admin gives credit, and what the server refuses stands at its field', a
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
 })
 
-test('what an admin may not give alone is asked of another', async () => {
+test('an amount above an admin’s limit can be requested from another admin', async () => {
   const { user, calls } = renderPage(<UserCredit userId={SEEKER} canGrant />, {
     viewer: buildViewer({ userType: 'ADMIN' }),
     api: {

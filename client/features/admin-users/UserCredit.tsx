@@ -76,7 +76,7 @@ export function UserCredit({ userId, canGrant }: { userId: string; canGrant: boo
           give={(given) => grantCredit({ variables: { input: { userId, ...given } } })}
           askInstead={{
             label: 'Ask another admin',
-            asked: (amount) => `Another admin decides about ${amount}.`,
+            asked: (amount) => `We’ve asked another admin to approve ${amount}.`,
             ask: (given) => askForCredit({ variables: { input: { userId, ...given } } }),
           }}
           onDone={close}

@@ -12,7 +12,7 @@ interface UserPayoutsProps {
   isSuspended: boolean
 }
 
-/** Whether a coach is paid out, and where an admin holds or releases it. */
+/** Shows whether a coach's payouts are on hold, and lets an admin hold or release them. */
 export function UserPayouts({ coach, isSuspended }: UserPayoutsProps) {
   const { data, error, loading, refetch } = usePayoutHoldsQuery({ variables: { coachId: coach.id } })
   const [asked, setAsked] = useState<HoldVerb | null>(null)
@@ -26,7 +26,7 @@ export function UserPayouts({ coach, isSuspended }: UserPayoutsProps) {
             Payouts
           </h2>
           {isSuspended && (
-            <p className="mt-1 text-small text-ink-2">They wait while the account is suspended.</p>
+            <p className="mt-1 text-small text-ink-2">On hold while the account is suspended.</p>
           )}
           {holds?.map((hold) => (
             <p key={hold.id} className="mt-1 text-small text-ink-2">
@@ -34,7 +34,7 @@ export function UserPayouts({ coach, isSuspended }: UserPayoutsProps) {
             </p>
           ))}
           {holds?.length === 0 && !isSuspended && (
-            <p className="mt-1 text-small text-ink-2">They leave with the weekly batch.</p>
+            <p className="mt-1 text-small text-ink-2">Sent with the weekly batch.</p>
           )}
           {!holds && !error && <Skeleton className="mt-2 h-4 w-48" />}
         </div>
@@ -51,7 +51,7 @@ export function UserPayouts({ coach, isSuspended }: UserPayoutsProps) {
       </div>
       {error && !holds && (
         <LoadFailure
-          title="Holds on payouts could not be loaded"
+          title="We couldn’t load the payout holds"
           error={error}
           onRetry={() => void refetch().catch(() => undefined)}
           retrying={loading}

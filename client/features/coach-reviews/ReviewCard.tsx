@@ -36,7 +36,7 @@ export function ReviewCard({ review: masked, zone }: ReviewCardProps) {
         </div>
         {isWithdrawn && <Chip>Taken down</Chip>}
         {!isRated && !isWithdrawn && (
-          <Chip>{isIntro ? 'Intro call, not in the rating' : 'Not in the rating'}</Chip>
+          <Chip>{isIntro ? 'Intro call, not part of the rating' : 'Not part of the rating'}</Chip>
         )}
         <RatingStars value={rating} />
       </div>

@@ -41,7 +41,7 @@ test('shows what was earned, where the money is and what ends its wait, and the 
   expect(standing.getByText('£7,284.00')).toBeInTheDocument()
 })
 
-test('payouts that wait for our review say so, and so does what banks took back', async () => {
+test('shows that payouts are being reviewed, and what comes off later payouts', async () => {
   visit({
     payoutAccount: () => ({ state: 'READY', isUnderReview: true, missing: [] }),
     coachEarnings: () =>

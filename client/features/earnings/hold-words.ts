@@ -29,11 +29,11 @@ export const holdWords = (reason: EarningHoldReason, figures?: Figures): { title
     },
     CANCELLED: {
       title: 'From cancelled sessions',
-      until: 'Free as if the session had taken place, once the time for disputes would be over.',
+      until: 'Available when the time for disputes would have ended.',
     },
     FIRST_PAYOUTS: {
       title: 'Waiting for your first payout',
-      until: 'First payouts wait a while. The list of sessions says until when.',
+      until: 'We hold first payouts for a while. See the list of sessions for the dates.',
     },
     UNDER_REVIEW: {
       title: 'Being reviewed',

@@ -20,7 +20,7 @@ beforeAll(async () => {
   product = await openOwnProduct()
   admin = await signUp(product.url)
   await product.sql(`update users set user_type = 'admin' where id = $1`, [admin.id])
-  // First payouts wait for weeks: this coach has been released from that.
+  // First payouts are held for weeks; this coach's have been released.
   await product.sql(
     `insert into payout_holds (coach_id, cause, held_at, released_at) select id, 'first', now(), now() from coach_profiles`,
   )

@@ -27,7 +27,7 @@ const visit = (api: Record<string, unknown>) =>
     { route: '/admin-dashboard', viewer: buildViewer({ userType: 'ADMIN' }), api: api as never },
   )
 
-test('says how much, for whom, who asked and why; what they asked for themselves waits for another', async () => {
+test('shows the amount, student, requester and reason; an admin’s own request waits for another admin', async () => {
   visit({ creditRequests: () => [asked, { ...asked, id: '2', userName: 'Maya Toh', isMine: true }] })
   const row = within(await screen.findByRole('row', { name: /Priya Shah/ }))
   for (const text of ['Ada Admin: “A lost week.”', '£900.00', '4 h ago'])
@@ -37,7 +37,7 @@ test('says how much, for whom, who asked and why; what they asked for themselves
   expect(mine.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('asks why before it is given, and keeps what was refused', async () => {
+test('requires a reason before the credit is given, and keeps the dialog open after an error', async () => {
   let isSaid = false
   let rows = [asked]
   const { user, calls } = visit({
@@ -55,8 +55,8 @@ test('asks why before it is given, and keeps what was refused', async () => {
   isSaid = true
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Looked at the session.')
   await user.click(dialog.getByRole('button', { name: 'Approve credit' }))
-  expect(await screen.findByText('£900.00 given. The student is told.')).toBeVisible()
-  expect(await screen.findByText('No credit waits for another admin.')).toBeVisible()
+  expect(await screen.findByText('£900.00 given. We’ve notified the student.')).toBeVisible()
+  expect(await screen.findByText('No credit to approve.')).toBeVisible()
   expect(calls.findLast(({ operation }) => operation === 'DecideCredit')?.variables).toEqual({
     input: {
       requestId: asked.id,

@@ -14,7 +14,7 @@ interface Asked {
   isApproved: boolean
 }
 
-/** Credit that one admin may not give alone; another gives or declines it, with a reason. */
+/** Credit above the limit of one admin; another admin approves or declines it, with a reason. */
 export function CreditRequests({ now }: { now: number }) {
   const query = useCreditRequestsQuery()
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -31,7 +31,7 @@ export function CreditRequests({ now }: { now: number }) {
         id="credit-requests"
         title="Credit to approve"
         noun="requests"
-        empty="No credit waits for another admin."
+        empty="No credit to approve."
         query={{ error, loading, refetch: () => refetch(), fetchMore: () => refetch() }}
         list={list}
         columns={columns({ now, onDecide: setAsked })}

@@ -16,7 +16,7 @@ interface DecideCreditDialogProps {
   onDone: () => unknown
 }
 
-/** Asks a second admin why, before credit is given or declined. */
+/** Asks a second admin for a reason before credit is given or declined. */
 export function DecideCreditDialog({ request, isApproved, onClose, onDone }: DecideCreditDialogProps) {
   const [decideCredit] = useDecideCreditMutation()
   const [idempotencyKey] = useState(newIdempotencyKey)
@@ -33,7 +33,7 @@ export function DecideCreditDialog({ request, isApproved, onClose, onDone }: Dec
       await decideCredit({
         variables: { input: { requestId: request.id, isApproved, reason, idempotencyKey } },
       })
-      showToast({ title: isApproved ? `${amount} given. The student is told.` : 'Credit declined.' })
+      showToast({ title: isApproved ? `${amount} given. We’ve notified the student.` : 'Credit declined.' })
       onClose()
       await onDone()
     } catch (error) {
@@ -50,8 +50,8 @@ export function DecideCreditDialog({ request, isApproved, onClose, onDone }: Dec
       title={`${verb}: ${request.userName}`}
       description={
         isApproved
-          ? `${amount} for sessions to come, at our cost. It cannot be undone.`
-          : `${amount} is not given. The student is not told.`
+          ? `The student gets ${amount} for future sessions, at our cost. You can’t undo this.`
+          : `The student doesn’t get ${amount}. We won’t notify them.`
       }
       insistent
     >

@@ -26,7 +26,7 @@ const late = {
   state: 'STALE',
   attempts: 0,
   lastError: null,
-  sendAgainRefusal: 'What it says is over.',
+  sendAgainRefusal: 'This letter is out of date.',
 }
 
 const visit = (api: Record<string, unknown>) =>
@@ -56,7 +56,7 @@ test('says what did not arrive, to whom, why and since when', async () => {
   ])
     expect(row.getByText(text)).toBeInTheDocument()
   const other = await rowOf(/^In 15 minutes/)
-  for (const text of ['Given up', 'Not tried yet.', 'What it says is over.'])
+  for (const text of ['Given up', 'Not tried yet.', 'This letter is out of date.'])
     expect(other.getByText(text)).toBeInTheDocument()
   expect(other.queryByRole('button')).toBeNull()
 })

@@ -29,12 +29,12 @@ const visit = (api: Record<string, unknown>) =>
     { route: '/admin-dashboard', viewer: buildViewer({ userType: 'ADMIN' }), api: api as never },
   )
 
-test('says whose payouts wait, since when and why', async () => {
+test('shows whose payouts are on hold, since when and why', async () => {
   visit({ payoutHolds: () => sessionList([held, byAdmin, failed]) })
   for (const [name, why] of [
-    ['Bernard Toh', 'The next payout is more than a coach gets without a review.'],
+    ['Bernard Toh', 'The next payout is above the limit and needs a review.'],
     ['Elena Rossi', 'Held by an admin: “Odd cards.”'],
-    ['Maya Shah', 'The last batch couldn’t make the payout. The next one tries again.'],
+    ['Maya Shah', 'The last weekly batch failed. The next one will try again.'],
   ] as const) {
     const row = within(await screen.findByRole('row', { name: new RegExp(name) }))
     expect(row.getByText(why)).toBeVisible()
@@ -43,7 +43,7 @@ test('says whose payouts wait, since when and why', async () => {
   }
 })
 
-test('asks why before it releases, and keeps what was refused', async () => {
+test('requires a reason before releasing, and keeps the dialog open after an error', async () => {
   let isSaid = false
   let rows = [held]
   const { user, calls } = visit({
@@ -62,7 +62,7 @@ test('asks why before it releases, and keeps what was refused', async () => {
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Looked at the cards.')
   await user.click(dialog.getByRole('button', { name: 'Release payouts' }))
   expect(await screen.findByText('1 payout on the way.')).toBeVisible()
-  expect(await screen.findByText('No coach’s payouts wait.')).toBeVisible()
+  expect(await screen.findByText('No payouts on hold.')).toBeVisible()
   expect(calls.findLast(({ operation }) => operation === 'ReleasePayouts')?.variables).toEqual({
     input: { coachId: held.coachId, reason: 'Looked at the cards.', idempotencyKey: expect.any(String) },
   })

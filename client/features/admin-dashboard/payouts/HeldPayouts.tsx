@@ -8,7 +8,7 @@ import { PayoutHoldDialog } from '../../admin/payout-holds/PayoutHoldDialog.tsx'
 import { RecordCard } from '../../admin/RecordCard.tsx'
 import { waitText } from '../wait-text.ts'
 
-/** Coaches whose payouts wait for an admin, or could not be made; each can be released with a reason. */
+/** Coaches whose payouts are held or failed; an admin can release each with a reason. */
 export function HeldPayouts({ now }: { now: number }) {
   const query = usePayoutHoldsQuery({ notifyOnNetworkStatusChange: true })
   const [asked, setAsked] = useState<HeldPayout | null>(null)
@@ -18,7 +18,7 @@ export function HeldPayouts({ now }: { now: number }) {
         id="held-payouts"
         title="Payouts on hold"
         noun="holds"
-        empty="No coach’s payouts wait."
+        empty="No payouts on hold."
         query={query}
         list={(query.data ?? query.previousData)?.payoutHolds}
         columns={columns({ now, onRelease: setAsked })}

@@ -44,7 +44,7 @@ export function HeldReviewDialog({ open, review, onClose, onRefused }: HeldRevie
               : 'Released, it is published when the scorecard is in or the session closes. The coach does not know of it until then.'}
           </p>
           <p className="mt-2 text-small text-ink-2">
-            {`By itself it is ${review.isRefusedByClock ? 'refused, and its author may say it in other words,' : 'published without counting in the rating'} on ${formatInstant(review.decideBy, 'UTC', { year: true })} UTC.`}
+            {`If no admin decides, it will be ${review.isRefusedByClock ? 'refused, and its author can rewrite it,' : 'published without counting towards the rating'} on ${formatInstant(review.decideBy, 'UTC', { year: true })} UTC.`}
           </p>
           <HeldReviewVerdict key={review.id} review={review} onDone={onClose} onRefused={onRefused} />
         </>

@@ -56,9 +56,7 @@ test('a held review is read with its reason and context, and released', async ()
   expect(dialog.getByText('It contains a phone number.')).toBeInTheDocument()
   expect(screen.getAllByText('Both sides of the session share a device and a network.')).not.toHaveLength(0)
   expect(dialog.getByText(/published when the scorecard is in or the session closes/)).toBeInTheDocument()
-  expect(
-    dialog.getByText(/refused, and its author may say it in other words, on Mon 23 Nov 2026/),
-  ).toBeInTheDocument()
+  expect(dialog.getByText(/refused, and its author can rewrite it, on Mon 23 Nov 2026/)).toBeInTheDocument()
   expect(dialog.getByRole('link', { name: 'Live case' })).toHaveAttribute(
     'href',
     `/session/${desk.sessionId}`,
@@ -78,7 +76,7 @@ test.each([
     ['card', 'payer'],
     'Both sides of the session share a card. Another student of this coach paid with the same card.',
   ],
-])('what both sides share is said: %j', async (sharedSignals, words) => {
+])('signals that both sides share are shown: %j', async (sharedSignals, words) => {
   const shared = {
     ...held,
     heldReason: 'We look at some reviews before they are published.',

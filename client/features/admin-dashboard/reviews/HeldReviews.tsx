@@ -23,7 +23,7 @@ const columns = (now: number, onRead: (review: HeldReview) => void): Column<Held
   openColumn('Read', onRead),
 ]
 
-/** A card of another student is nothing that the two sides share. */
+/** Describes the signals. `payer` is about another student, not about the two sides of the session. */
 function sharedWords(signals: readonly string[]): string {
   const shared = signals.filter((signal) => signal !== 'payer')
   const words = [

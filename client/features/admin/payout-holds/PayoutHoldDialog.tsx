@@ -16,7 +16,7 @@ interface PayoutHoldDialogProps {
   onDone: () => unknown
 }
 
-/** Says what follows and asks why, before an admin holds or releases a coach's payouts. */
+/** Explains the effect and asks for a reason before an admin holds or releases a coach's payouts. */
 export function PayoutHoldDialog({ coach, verb, onClose, onDone }: PayoutHoldDialogProps) {
   const [holdPayouts] = useHoldPayoutsMutation()
   const [releasePayouts] = useReleasePayoutsMutation()
@@ -34,7 +34,7 @@ export function PayoutHoldDialog({ coach, verb, onClose, onDone }: PayoutHoldDia
     }
     const { data } = await releasePayouts({ variables })
     const made = data?.releasePayouts.payouts ?? 0
-    return made === 0 ? 'Released. Nothing is free to be paid now.' : `${plural(made, 'payout')} on the way.`
+    return made === 0 ? 'Released. There’s nothing to pay out now.' : `${plural(made, 'payout')} on the way.`
   }
 
   async function send(): Promise<void> {

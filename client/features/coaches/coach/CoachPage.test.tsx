@@ -134,7 +134,7 @@ describe('the profile', () => {
   test('more reviews join the list', async () => {
     const { user } = show()
     expect(await screen.findByText('4 of 5 reviews')).toBeVisible()
-    expect(screen.getAllByText('Intro call, not in the rating')).toHaveLength(1)
+    expect(screen.getAllByText('Intro call, not part of the rating')).toHaveLength(1)
     expect(screen.getByText('It was a pleasure.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show more reviews' }))
     expect(await screen.findByText('What I took away, 5.')).toBeVisible()

@@ -19,7 +19,7 @@ export function CoachReview({ review, coachName }: { review: Review; coachName: 
             {[sessionTitle, ...(publishedAt ? [formatMonth(publishedAt, 'UTC')] : [])].join(' · ')}
           </div>
         </div>
-        {!isRated && <Chip>{isIntro ? 'Intro call, not in the rating' : 'Not in the rating'}</Chip>}
+        {!isRated && <Chip>{isIntro ? 'Intro call, not part of the rating' : 'Not part of the rating'}</Chip>}
         <RatingStars value={rating} />
       </div>
       {text && <p className="mt-3 max-w-prose whitespace-pre-line wrap-break-word">{text}</p>}

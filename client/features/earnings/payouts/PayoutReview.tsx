@@ -1,6 +1,6 @@
 import { Card } from '../../../components/layout/Card.tsx'
 
-/** Says to a coach why no payout leaves; nobody owes them the reason. */
+/** Shows a coach that their payouts are on hold, without the reason. */
 export function PayoutReview() {
   return (
     <Card as="section" aria-labelledby="payout-review" className="mb-4 border-highlight! p-5 sm:p-6">
@@ -8,7 +8,7 @@ export function PayoutReview() {
         Your payouts are being reviewed
       </h2>
       <p className="mt-1 text-small text-ink-2">
-        What you’ve earned stays yours. We send it once the review is over; you don’t need to do anything.
+        We’ll send the money you’ve earned once the review is over. You don’t need to do anything.
       </p>
     </Card>
   )

@@ -12,7 +12,7 @@ export const PAYOUT_WORDS: Record<PayoutState, { label: string; tone: ChipTone }
   RETURNED: { label: 'Came back', tone: 'danger' },
 }
 
-/** What a line is for: a session, what became owed for one that an earlier payout carried, or what a bank took back of that. */
+/** The label of a line: a session, a correction of a session in an earlier payout, or a chargeback of one. */
 export function lineTitle({ title, isRest, amount }: PayoutItem['lines'][number]): string {
   if (amount.amountMinor < 0) return `Taken back by the student’s bank: ${title}`
   return isRest ? `Rest of ${title}` : title

@@ -31,7 +31,7 @@ export function RefundQuote({ quote, session, onChanged }: RefundQuoteProps) {
     if (changesAt) return `Falls after ${formatInstant(changesAt, zone)}, ${zoneLabel(zone)}.`
     if (bank) return bank
     if (refund.amountMinor === 0 && percent === 100 && session.price.amountMinor > 0)
-      return 'What was paid has gone back already.'
+      return 'The payment has already been refunded.'
     return percent === 100
       ? 'Everything comes back, whenever you cancel.'
       : 'This close to the start, the refund no longer changes.'

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../lib/money.ts'
 
 type Paid = Pick<SessionActions_sessionFragment, 'viewerRole' | 'payment'>
 
-/** What cancelling means once the payer's bank has taken money back; null when it has taken none. */
+/** The effect of a chargeback on a cancellation; null when there is none. */
 export function bankLine({ viewerRole, payment }: Paid): string | null {
   const taken = payment?.chargedBack
   if (!taken || taken.amountMinor === 0) return null
@@ -11,6 +11,6 @@ export function bankLine({ viewerRole, payment }: Paid): string | null {
   return viewerRole === 'COACH'
     ? `The student’s bank has taken ${amount} back. You can cancel without it counting against your reliability.`
     : viewerRole === 'SEEKER'
-      ? `Your bank has taken ${amount} back. We don’t pay that back as well.`
+      ? `Your bank has already returned ${amount} to you, so we don’t refund it.`
       : `The payer’s bank has taken ${amount} back.`
 }

@@ -25,7 +25,7 @@ interface GiveMoneyFormProps {
   maxMinor?: number
   words: { keep: string; give: (amount: string) => string; giving: string; given: (amount: string) => string }
   give: (given: GivenMoney) => Promise<unknown>
-  /** What is offered when the marketplace does not allow it: asking somebody who may. */
+  /** Offered when the server refuses the amount: ask another admin. */
   askInstead?: {
     label: string
     asked: (amount: string) => string

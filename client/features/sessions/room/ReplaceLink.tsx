@@ -30,8 +30,8 @@ export function ReplaceLink({ id, token }: { id: string; token: string }) {
       <h2 className="text-heading">Somebody else has my link</h2>
       <p className="mt-2 text-small text-ink-2">
         Whoever has the link to this page can act on your booking. A new link ends every one given out before;
-        we e-mail it to you as well. The call moves to a new address: if you’re already in it, join again, and
-        so must your coach.
+        we e-mail it to you as well. The call gets a new address. If you’ve already joined, you and your coach
+        need to join again.
       </p>
       <Button variant="secondary" className="mt-4" busy={busy} onClick={() => void replace()}>
         Replace the link

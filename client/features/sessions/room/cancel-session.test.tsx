@@ -88,12 +88,12 @@ describe('cancelling a session', () => {
   )
 
   test.each([
-    ['SEEKER', 'Your bank has taken £140.00 back. We don’t pay that back as well.'],
+    ['SEEKER', 'Your bank has already returned £140.00 to you, so we don’t refund it.'],
     [
       'COACH',
       'The student’s bank has taken £140.00 back. You can cancel without it counting against your reliability.',
     ],
-  ] as const)('once a bank has the payment, a %s reads what cancelling means', async (viewerRole, text) => {
+  ] as const)('after a chargeback, a %s sees the effect of cancelling', async (viewerRole, text) => {
     const payment = { ...buildSession().payment, chargedBack: { amountMinor: 14_000, currency: 'GBP' } }
     const page = visitRoom({
       session: () => buildSession({ viewerRole, payment }),
