@@ -51,7 +51,7 @@ const schema = z.object({
   TRUST_PROXY: proxies.optional(),
   CALL_URL_TEMPLATE: z
     .string()
-    .regex(/\{room\}|\{sessionId\}/, 'must hold {room}')
+    .regex(/\{room\}|\{sessionId\}/, 'must contain {room}')
     // Older settings name the call by its session.
     .transform((url) => url.replace('{sessionId}', '{room}'))
     .default('https://meet.jit.si/casebound-{room}'),

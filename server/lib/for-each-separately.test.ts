@@ -17,9 +17,9 @@ test('a failing item is reported, and the remaining items are processed', async 
 test('an error thrown by onFailure stops the loop', async () => {
   const done: number[] = []
   const silent = () => {
-    throw new Error('Nobody listens.')
+    throw new Error('The log is down.')
   }
-  await expect(forEachSeparately([1, 2, 3], failAt(2, done), silent)).rejects.toThrow('Nobody listens.')
+  await expect(forEachSeparately([1, 2, 3], failAt(2, done), silent)).rejects.toThrow('The log is down.')
   expect(done).toEqual([1])
 })
 

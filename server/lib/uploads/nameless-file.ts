@@ -15,7 +15,7 @@ export async function readBytes(handle: FileHandle, size: number): Promise<Buffe
   const bytes = Buffer.alloc(size)
   for (let at = 0; at < size; ) {
     const { bytesRead } = await handle.read(bytes, at, size - at, at)
-    if (bytesRead === 0) throw new Error('The file is shorter than was said.')
+    if (bytesRead === 0) throw new Error('The file is shorter than its reported size.')
     at += bytesRead
   }
   return bytes

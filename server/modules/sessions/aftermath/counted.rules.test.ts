@@ -53,7 +53,7 @@ describe('the length', () => {
     ['a minute', { from: [0, 0], to: 1 }, false],
     ['a minute less than half, because the coach was late', { from: [31, 0], to: 60 }, false],
     ['half of it, because the seeker was late', { from: [-5, 30], to: 60 }, true],
-    ['not beyond the end, when the clock ends it', { from: [31, 0], to: 70 }, false],
+    ['not beyond the end, when the session ends automatically', { from: [31, 0], to: 70 }, false],
     ['not before the start', { from: [-10, -10], to: -5 }, false],
     ['unknown, because both only confirmed that it was held', { from: [null, null], to: 120 }, true],
   ] as const)('%s', (_what, { from: [coach, seeker], to }, counts) => {

@@ -12,10 +12,10 @@ const CROWDED =
   'Many free sessions booked from your network wait to be confirmed. Sign in to book without an e-mail.'
 
 /**
- * Asks the mailbox of a guest to confirm the free session that is held for them: whoever typed the address has not
- * proven it. Counted by who causes it, who is told. How much is written to the address is its owner's affair: what is
- * too much is not sent, and the response stays the same, so that strangers cannot find out and lock the owner out. An
- * owner who has confirmed from here before is not affected by requests from elsewhere. Throws RATE_LIMITED.
+ * Sends a guest a letter to confirm the free session that is held for them, because the address is not verified. Limits
+ * by network and session return an error. Above the limit of the address, no letter is sent and the response stays the
+ * same, so that strangers cannot find out and lock the owner out. An owner who has confirmed from here before is not
+ * affected by requests from elsewhere. Throws RATE_LIMITED.
  */
 export async function askConfirmation(
   ctx: Spender & Pick<Context, 'ip' | 'deviceId'>,

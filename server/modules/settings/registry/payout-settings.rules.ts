@@ -5,7 +5,7 @@ export const PAYOUT_SETTINGS = {
   'payouts.minimum_units': whole(
     [25, 1, 500],
     ['Payouts and packages', 'A payout is at least', 'units', '§5'],
-    { note: 'Of any currency. What is less waits for the next batch.' },
+    { note: 'In any currency. Smaller amounts are paid with a later batch.' },
   ),
   'credit.day_units': whole(
     [1000, 0, 100_000],

@@ -25,7 +25,7 @@ export async function refuseFullClaim(em: EntityManager, coachId: string, claim:
   if (Number(count) >= FILES_PER_CLAIM) throw policyViolation(TOO_MANY_FILES)
 }
 
-/** Keeps a file that proves one of the coach's claims. Where an admin had asked for more, the claim waits anew. */
+/** Stores evidence for one of the coach's claims. If an admin had asked for more, the claim is reviewed again. */
 export async function addClaimEvidence(
   ctx: Context,
   claim: Claim,
