@@ -56,7 +56,7 @@ test('shows that payouts are being reviewed, and what comes off later payouts', 
       }),
   })
   expect(
-    (await region('Your payouts are being reviewed')).getByText(/you don’t need to do anything/),
+    (await region('Your payouts are being reviewed')).getByText(/You don’t need to do anything/),
   ).toBeVisible()
   const standing = await region('Where your money is')
   expect(standing.getByText('Being reviewed')).toBeVisible()

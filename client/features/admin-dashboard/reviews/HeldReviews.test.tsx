@@ -86,7 +86,9 @@ test.each([
   const { user } = visit(<HeldReviews now={NOW} />, { heldReviews: () => sessionList([shared]) })
   const dialog = await read(user)
   expect(screen.getAllByText(words)).not.toHaveLength(0)
-  expect(dialog.getByText(/published without counting towards the rating on Mon 23 Nov 2026/)).toBeInTheDocument()
+  expect(
+    dialog.getByText(/published without counting towards the rating on Mon 23 Nov 2026/),
+  ).toBeInTheDocument()
 })
 
 test('or refused with a reason for its author; the server’s answer is said', async () => {
