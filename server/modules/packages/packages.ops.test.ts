@@ -55,6 +55,7 @@ describe('buying', () => {
   })
 
   test('a package above the maximum of a card payment is neither offered nor sold', async () => {
+    await putFigure(market, 'booking.highest_hourly_units', 200_000)
     const dear = await buildCoach(market, { hourlyRateMinor: 12_000_000 })
     expect((await offersOf(market, dear.coachId)).map(({ size }) => size)).toEqual([3, 5])
     const { code } = await startBuying(market, seeker, {

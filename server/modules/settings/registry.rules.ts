@@ -22,7 +22,7 @@ export const SETTINGS = {
     ['Booking', 'and at the latest before the start', 'hours', '§4'],
   ),
   'booking.highest_hourly_units': whole(
-    [1000, 50, 100_000],
+    [1000, 50, 200_000],
     ['Booking', 'The highest price of a session per hour', 'units', '§5'],
     { note: 'In any currency. A session above it cannot be booked until its coach lowers the price.' },
   ),

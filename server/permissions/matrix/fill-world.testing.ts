@@ -194,6 +194,8 @@ const statements = (now: string): string[] => [
   `insert into money_differences (kind, subject, payment_id, provider_ref, expected_minor, told_minor, currency, noticed_at)
      select 'untold', p.id::text, p.id, p.provider_ref, 100, 0, 'GBP', ${now} ${OF_PACKAGE}`,
   `update notifications set mail_state = 'refused', read_at = ${now}, mail_error = 'No such mailbox.' where user_id = :seeker`,
+  // Of the kinds of letters that can be sent again whenever it is.
+  `update notifications set kind = 'new_link' where user_id = :seeker and kind = 'booked'`,
   `update notifications set read_at = null where id = (select id from notifications where user_id = :seeker order by created_at desc, id limit 1)`,
   `update notifications set kind = 'reminder_soon' where id = (select id from notifications where session_id = :began and user_id = :seeker limit 1)`,
 ]

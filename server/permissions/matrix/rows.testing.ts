@@ -23,7 +23,7 @@ const OF_SIDE = {
   openReview: `select id from reviews where coach_id = :coach and state = 'published' and reply is null limit 1`,
   reportedReview: 'select review_id as id from review_reports where coach_id = :coach',
   noteReview: 'select id from reviews where coach_id = :coach and private_note is not null limit 1',
-  mail: `select n.id from notifications n join sessions s on s.id = n.session_id where s.coach_id = :coach and mail_state = 'refused' and n.kind in ('cancelled', 'no_show', 'scorecard_in') order by n.created_at, n.key limit 1`,
+  mail: `select n.id from notifications n join sessions s on s.id = n.session_id where s.coach_id = :coach and mail_state = 'refused' and n.kind = 'new_link' order by n.created_at, n.key limit 1`,
   package: 'select k.id from packages k join payments p on p.package_id = k.id where k.coach_id = :coach',
   payout: `select id from payouts where coach_id = :coach and state = 'failed'`,
   statement: `select d.number::text as id from payout_statements d join payouts p on p.id = d.payout_id where p.coach_id = :coach`,

@@ -63,17 +63,17 @@ async function readFile(ctx: Context, id: string, link: OneFile['Querystring']):
   const [file] = await readRows(
     ctx.pool,
     sql<
-      Omit<KeptFile, 'read'> & { uploadedAt: Date }
-    >`select name, mime, length(bytes) as size, uploaded_at as "uploadedAt"
+      Omit<KeptFile, 'read'> & { sha256: string }
+    >`select name, mime, length(bytes) as size, sha256
       from scorecard_files where session_id = ${id}`,
   )
   if (!file) throw notFound('file')
   const read = async (at: number, length: number) => {
-    // Nothing is sent of a file that has replaced this one meanwhile.
+    // If another file replaces this one during the download, none of its bytes are sent.
     const [part] = await readRows(
       ctx.pool,
       sql<{ bytes: Buffer }>`select substring(bytes from ${at + 1}::int for ${length}::int) as bytes
-        from scorecard_files where session_id = ${id} and uploaded_at = ${file.uploadedAt}`,
+        from scorecard_files where session_id = ${id} and sha256 = ${file.sha256}`,
     )
     return part?.bytes
   }

@@ -71,7 +71,7 @@ test('nobody but the coach reads, writes or removes them, an admin no more than 
   for (const who of [other, admin]) expect((await read(who, session)).data.sessionNotes).toEqual([])
   expect((await read(session.seeker, session)).code).toBe('FORBIDDEN')
   expect((await read(null, session)).code).toBe('UNAUTHENTICATED')
-  expect(await stored(session)).toEqual([{ minute: 0, text: 'Between me and me' }])
+  expect(await stored(session)).toEqual([{ minute: 30, text: 'Between me and me' }])
   expect((await remove(session.coach, noteId)).data.removeSessionNote).toEqual([])
   expect(await stored(session)).toEqual([])
 })
