@@ -62,9 +62,7 @@ async function readFile(ctx: Context, id: string, link: OneFile['Querystring']):
   }
   const [file] = await readRows(
     ctx.pool,
-    sql<
-      Omit<KeptFile, 'read'> & { sha256: string }
-    >`select name, mime, length(bytes) as size, sha256
+    sql<Omit<KeptFile, 'read'> & { sha256: string }>`select name, mime, length(bytes) as size, sha256
       from scorecard_files where session_id = ${id}`,
   )
   if (!file) throw notFound('file')
