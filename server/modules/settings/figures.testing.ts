@@ -222,7 +222,7 @@ export const EDITABLE_FIGURES: Partial<Record<SettingKey, Said>> = {
   'payouts.review_units': {
     unusual: 7_411,
     literal: /\b2,?500 units\b/i,
-    ...pages('more than 7411 units', 'terms'),
+    ...pages('more than 7,411 units', 'terms'),
   },
   'payouts.review_days': {
     unusual: 11,
@@ -232,7 +232,7 @@ export const EDITABLE_FIGURES: Partial<Record<SettingKey, Said>> = {
   'booking.highest_hourly_units': {
     unusual: 1_913,
     literal: /\b1,?000 (units )?(an|per) hour\b/i,
-    ...pages('at most 1913 units', 'terms'),
+    ...pages('at most 1,913 units', 'terms'),
   },
   'credit.day_units': { unusual: 1_237, literal: /\bcredit\b.{0,40}\b1,?000 (units|in all currencies)\b/i },
   'payouts.batch_weekday': { unusual: 5, literal: /\b(every|on) Mondays?\b/i },
