@@ -47,7 +47,7 @@ export const only =
     all ? done(null, [{ address, family }]) : done(null, address, family)
 
 /**
- * The beginning of an answer. One that switches to another protocol (101 with `Upgrade`) is none: Node then closes the socket and
+ * The beginning of an answer. A switch to another protocol (101 with `Upgrade`) is an error: Node then closes the socket and
  * emits neither `response` nor `error`, only `close`.
  */
 export const answerTo = (request: ClientRequest): Promise<IncomingMessage> =>

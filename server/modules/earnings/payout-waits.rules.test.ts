@@ -18,7 +18,7 @@ test.each([
   expect(first && firstPayoutsUntil(first, day(1))).toEqual(until)
 })
 
-test('nothing waits where the settings ask for nobody', () => {
+test('no payout is held when the setting asks for 0 people', () => {
   expect(
     firstPayoutsOf({ servedAt: null, knownAt: null }, { ...FIGURES, 'payouts.first_people': 0 }),
   ).toBeNull()

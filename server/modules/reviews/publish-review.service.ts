@@ -43,7 +43,7 @@ interface Reviewed extends Pick<Session, 'coachId' | 'seekerKey'> {
   isLookedAt: boolean
 }
 
-/** Finds a review in that state and locks its coach's rating until the transaction ends. Null when there is none. */
+/** Finds a review in that state and locks its coach's rating until the transaction ends. Null when the review has another state. */
 async function lockRating(
   em: EntityManager,
   review: { sessionId: string } | { id: string },

@@ -7,7 +7,7 @@ type Details = {
   [Method in 'card' | 'sepa_debit' | 'bacs_debit' | 'us_bank_account']?: { fingerprint?: string | null }
 }
 
-/** The fingerprint of the card or account that paid, which Stripe keeps the same in all payments. Null where there is none. */
+/** The fingerprint of the card or account that paid, which Stripe keeps the same in all payments. Null when Stripe sends none. */
 export async function payerOf(stripe: Stripe, providerRef: string): Promise<string | null> {
   const { intent } = await findPayment(stripe, providerRef)
   const chargeId = idIn(intent?.latest_charge)

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../lib/money.ts'
 
 type Paid = Pick<SessionActions_sessionFragment, 'viewerRole' | 'payment'>
 
-/** The effect of a chargeback on a cancellation; null when there is none. */
+/** What a chargeback means for cancelling, or null without a chargeback. */
 export function bankLine({ viewerRole, payment }: Paid): string | null {
   const taken = payment?.chargedBack
   if (!taken || taken.amountMinor === 0) return null
