@@ -8,6 +8,10 @@ import { type Finished, runNode, TOOLS } from './run.ts'
 
 const STAMP = join(root, '.build', 'stamp')
 
+/** Whether `.build` is what the sources say. */
+export const isBuilt = async (): Promise<boolean> =>
+  (await readFile(STAMP, 'utf8').catch(() => '')) === (await stampOfSources())
+
 /** Builds server and client unless `.build` already is what the sources say. Answers whether it had to. */
 export async function buildIfNeeded(say: (line: string) => void = () => undefined): Promise<boolean> {
   const wanted = await stampOfSources()

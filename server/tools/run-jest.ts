@@ -25,13 +25,18 @@ export const SUITES = {
   journeys: { kind: 'journeys', args: ['--maxWorkers=2'] },
 } satisfies Record<string, Suite>
 
-/** What `npm run test:long` runs: more of what is drawn at random, every page in every width and theme, a partner's program among more
- * coaches, backups lost, cut off and restored again. */
-export const LONG_SUITES: readonly Suite[] = [
+/** Rules on far more inputs than `npm test` draws: the first part of `npm run test:long`. */
+export const LONG_RULES: readonly Suite[] = [
   { kind: 'rules', args: ['--testPathPatterns', 'slots.property'], env: { SLOT_RUNS: '2' } },
   { kind: 'rules', args: ['--testPathPatterns', 'drills/generators'], env: { DRILLS: '10000' } },
-  { kind: 'operations', args: ['--testPathPatterns', 'partner-client'], env: { CLIENT_COACHES: '2000' } },
-  { kind: 'operations', isLong: true, args: ['--maxWorkers=2'] },
+]
+
+/**
+ * The `*.long.test.ts`: processes killed and restarted, databases that freeze or fall behind, backups restored, every page in every
+ * width and theme. Both kinds wait more than they compute, so one worker of each runs beside the other.
+ */
+export const LONG_SUITES: readonly Suite[] = [
+  { kind: 'operations', isLong: true, args: ['--maxWorkers=1'] },
   { kind: 'journeys', isLong: true, args: ['--maxWorkers=2'] },
 ]
 

@@ -3,7 +3,7 @@ import { type RunningProduct, startProduct } from '../testing/product-run.ts'
 import { buildIfNeeded } from './build.ts'
 import { runChecks } from './check.ts'
 import { generateHooks } from './generate.ts'
-import { LONG_SUITES, runJest, SUITES, type Suite, type TestResult, zoneOf } from './run-jest.ts'
+import { LONG_RULES, LONG_SUITES, runJest, SUITES, type Suite, type TestResult, zoneOf } from './run-jest.ts'
 import { isProven, readProofs } from './spec/read-proofs.ts'
 import { specSummary, specTable } from './spec/table.ts'
 
@@ -31,15 +31,13 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Operations, and meanwhile the build that journeys need; these walk on the built product, in their zone. */
+/** Operations read the pages that are built, and journeys walk on the whole product, in their zone. */
 async function runOperationsAndJourneys(): Promise<TestResult[]> {
-  const [operations, isBuilt] = await Promise.all([
-    run(SUITES.operations),
-    attempt(async () => {
-      await buildIfNeeded(say)
-      return true
-    }),
-  ])
+  const isBuilt = await attempt(async () => {
+    await buildIfNeeded(say)
+    return true
+  })
+  const operations = await run(SUITES.operations)
   if (!isBuilt) return operations
   const product = await attempt(() => startProduct({ env: { TZ: zoneOf(SUITES.journeys) } }))
   return product ? [...operations, ...(await walkOn(product))] : operations
@@ -66,11 +64,12 @@ async function runShort(): Promise<void> {
   for (const number of strays) say(`A test carries §${number}, which is no line.`)
 }
 
-/** The long proofs, or a part of their files (`--shard=2/7`, as jest takes it). */
+/** The long tests, or a part of their files (`--shard=2/7`, as jest takes it); the first part runs the long rules. */
 async function runLong(args: string[]): Promise<void> {
   await buildIfNeeded(say)
-  for (const suite of LONG_SUITES)
-    await run(suite.isLong ? { ...suite, args: [...(suite.args ?? []), ...args] } : suite)
+  const isLaterPart = args.some((arg) => /^--shard=(?!1\/)/.test(arg))
+  for (const suite of isLaterPart ? [] : LONG_RULES) await run(suite)
+  await Promise.all(LONG_SUITES.map((suite) => run({ ...suite, args: [...(suite.args ?? []), ...args] })))
 }
 
 /** The long proofs come with `all` behind everything else, with `long` alone. One closing line for whatever ran. */

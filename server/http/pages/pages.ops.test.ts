@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe } from '@jest/globals'
 import { readRoutePaths } from '../../../client/build/emit-routes.ts'
 import { buildPages } from '../../testing/build-pages.ts'
-import { crawlPages } from './crawl.testing.ts'
 import { keptPages } from './kept-pages.testing.ts'
 import { pageHead } from './page-head.testing.ts'
 import type { BuiltPages } from './written-pages.testing.ts'
@@ -24,7 +23,4 @@ describe('the head of a page', () => {
 })
 describe('a page that is kept', () => {
   keptPages(builtOnce)
-})
-describe('the links of all pages', () => {
-  crawlPages(builtOnce)
 })
