@@ -290,6 +290,8 @@ export const OPEN_TO_KEYS: Record<Scope, readonly string[]> = {
     'Query.marketplace',
     'Query.exchangeRates',
     'Query.figures',
+    'Query.cases',
+    'Query.case',
   ],
   'slots:read': ['Query.slots', 'Query.explainSlot'],
   webhooks: [

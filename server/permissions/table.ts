@@ -283,10 +283,10 @@ export const keyPermissions: { Query: Record<string, KeyAnswer>; Mutation: Recor
     sessionMoney: 'never',
     sessionReceipts: 'never',
     packageOffers: 'never', // bought on our pages alone
-    publications: 'never', // read on our pages, as are the cases
+    cases: 'listings:read', // their previews, as for visitors: find-cases
+    case: 'listings:read',
+    publications: 'never', // read on our pages
     publication: 'never',
-    cases: 'never',
-    case: 'never',
     practiceMaterial: 'never',
     sessionScorecard: 'never',
     reviewReceipt: 'never',

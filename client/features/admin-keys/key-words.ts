@@ -15,7 +15,10 @@ export const STATES: Record<PartnerKeyState, { label: string; tone: ChipTone }> 
 
 /** Scope → how it is written, and what it opens. */
 export const SCOPES: Record<KeyScope, { name: string; opens: string }> = {
-  LISTINGS_READ: { name: 'listings:read', opens: 'Coaches, their reviews and the marketplace’s figures' },
+  LISTINGS_READ: {
+    name: 'listings:read',
+    opens: 'Coaches, their reviews, previews of cases and the marketplace’s figures',
+  },
   SLOTS_READ: { name: 'slots:read', opens: 'Times that can be booked' },
   WEBHOOKS: { name: 'webhooks', opens: 'Being told of changes' },
 }

@@ -7,6 +7,7 @@ import { CoachFilters } from './CoachFilters.tsx'
 import { CoachList } from './CoachList.tsx'
 import { CoachSearchBar } from './CoachSearchBar.tsx'
 import { COACH_SEARCH } from './coach-search.ts'
+import { listHead } from './list-head.ts'
 import { useCoachList } from './use-coach-list.ts'
 
 export function CoachesPage() {
@@ -26,9 +27,7 @@ export function CoachesPage() {
 
   return (
     <ListPage
-      title="Coaches"
-      path="/coaches"
-      description="Former consulting interviewers, verified by hand. Filter by firm, focus, hourly rate and free times, and book by the hour."
+      {...listHead(search, coaches?.facets)}
       found={
         coaches
           ? `${plural(coaches.totalCount, 'coach', 'coaches')}. Times shown in ${zoneLabel(zone)}.`

@@ -62,12 +62,23 @@ export function writtenPages(built: () => BuiltPages): void {
       expect(sheet).toContain(`[data-styled="${element.getAttribute('data-styled')}"]{`)
   })
 
-  test('the filters of the address are those of the page', async () => {
+  const headOf = ({ document }: Awaited<ReturnType<WrittenPages['open']>>) => [
+    document.title.replace(' | Casebound', ''),
+    document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+  ]
+
+  test('the filters of the address are those of the page, and so are its title and its one address', async () => {
     const all = await pages.open('/coaches')
+    const some = await pages.open('/coaches?firm=McKinsey')
     const none = await pages.open('/coaches?firm=Nobody%20%26%20Sons')
     const profile = `/coach/${pages.coach.coachId}`
     expect(hrefs(all.document)).toContain(profile)
     expect(hrefs(none.document)).not.toContain(profile)
+    expect([all, some, none].map(headOf)).toEqual([
+      ['Coaches', `${HERE}/coaches`],
+      ['McKinsey coaches', `${HERE}/coaches?firm=McKinsey`],
+      ['Coaches', `${HERE}/coaches`],
+    ])
   })
 
   /** Without when each answer came. */

@@ -11,16 +11,18 @@ export interface Obstacles {
   isLastAdmin: boolean
 }
 
-const sessions = (count: number) => (count === 1 ? '1 session' : `${count} sessions`)
+const sessions = (count: number, of = '') =>
+  count === 1 ? `1 session${of} that is not over` : `${count} sessions${of} that are not over`
+
+const them = (count: number) => (count === 1 ? 'it' : 'them')
 
 /** Why the account cannot end now, each a sentence that says what to do; empty when it can. */
 export function reasonsToStay({ booked, coached, held, packages, isLastAdmin }: Obstacles): string[] {
   const reasons: string[] = []
-  if (booked > 0)
-    reasons.push(`You have booked ${sessions(booked)} that are not over. Cancel or finish them first.`)
+  if (booked > 0) reasons.push(`You have booked ${sessions(booked)}. Cancel or finish ${them(booked)} first.`)
   if (coached > 0)
     reasons.push(
-      `You have ${sessions(coached)} with your students that are not over. Cancel or finish them first.`,
+      `You have ${sessions(coached, ' with your students')}. Cancel or finish ${them(coached)} first.`,
     )
   if (held > 0) reasons.push('You are holding a time. Pay for it or let it go first.')
   if (packages > 0) reasons.push('You have a package with sessions left. Use or return it first.')

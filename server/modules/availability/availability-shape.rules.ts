@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTimeZone } from './time/offset.rules.ts'
+import { isTimeZone, zoneName } from './time/offset.rules.ts'
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 const TIME_OR_MIDNIGHT = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/
@@ -13,6 +13,7 @@ const text = (pattern: RegExp, error: string) => z.string({ error }).regex(patte
 export const zoneShape = z
   .string({ error: 'Choose a time zone, such as Europe/London.' })
   .refine(isTimeZone, { error: 'Choose a time zone by its IANA name, such as Europe/London.' })
+  .transform(zoneName)
 
 /** HH:MM text sorts as time does, '24:00' last, so plain comparison is enough once both are well formed. */
 export const rangeShape = z

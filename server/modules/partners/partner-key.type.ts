@@ -15,7 +15,8 @@ registerEnumType(KeyScopeEnum, {
   description: 'What a partner key is for.',
   valuesConfig: {
     LISTINGS_READ: {
-      description: '`listings:read`: coaches, their reviews, and what the marketplace says of itself.',
+      description:
+        '`listings:read`: coaches, their reviews, previews of cases, and what the marketplace says of itself.',
     },
     SLOTS_READ: { description: '`slots:read`: the times of a coach that can be booked.' },
     WEBHOOKS: { description: '`webhooks`: being told of changes.' },

@@ -11,10 +11,22 @@ const POSTS = 20
 const RSS = '/resources/blog/rss.xml'
 const JSON_FEED = '/resources/blog/feed.json'
 
+const DUBLIN_CORE = 'http://purl.org/dc/elements/1.1/'
+
 const FORMS = [
-  { path: RSS, type: 'application/rss+xml; charset=utf-8', write: (feed: Feed) => feed.rss2() },
+  { path: RSS, type: 'application/rss+xml; charset=utf-8', write: writeRss },
   { path: JSON_FEED, type: 'application/feed+json; charset=utf-8', write: (feed: Feed) => feed.json1() },
 ]
+
+/** In RSS an `author` is an e-mail address, so names stand in `dc:creator`, which the library does not write. */
+function writeRss(feed: Feed): string {
+  const items = feed.items.map(({ author, ...item }) => ({
+    ...item,
+    extensions: [{ name: 'dc:creator', objects: { _text: author?.[0]?.name } }],
+  }))
+  const named = Object.assign(new Feed(feed.options), { items, categories: feed.categories })
+  return named.rss2().replace('<rss version="2.0"', `<rss version="2.0" xmlns:dc="${DUBLIN_CORE}"`)
+}
 
 /** The blog as RSS and as a JSON Feed. No GraphQL operation: feed readers fetch by address. */
 export function registerBlogFeed(app: FastifyInstance, services: Services): void {

@@ -4,7 +4,7 @@ import { mistakesIn } from '../../lib/mistakes.rules.ts'
 import { hasLink } from '../../lib/text/link.rules.ts'
 import { nameMistake, nameWithoutLinks } from '../../lib/text/person-name.rules.ts'
 import { sanitize } from '../../lib/text/sanitize.ts'
-import { isTimeZone } from '../availability/time/zone.rules.ts'
+import { isTimeZone, zoneName } from '../availability/time/zone.rules.ts'
 import { HOUR } from '../../lib/durations.ts'
 
 export type PrepStage = 'exploring' | 'applying' | 'first_round' | 'final_round'
@@ -42,6 +42,7 @@ export function cleanUserProfile(input: UserProfileInput): UserProfileInput {
   const clean = { ...input }
   if (input.firstName != null) clean.firstName = cleanName(input.firstName)
   if (input.lastName != null) clean.lastName = cleanName(input.lastName)
+  if (input.timeZone) clean.timeZone = zoneName(input.timeZone)
   if (input.targetFirms) {
     const named = new Map<string, string>()
     for (const firm of input.targetFirms.map(sanitize))

@@ -44,7 +44,7 @@ function operationOf(route: Route, schema: GraphQLSchema): object {
   return {
     operationId: route.operationId,
     summary: route.summary,
-    ...(route.security === 'bearer' && { security: [{ bearer: [] }] }),
+    security: route.security === 'bearer' ? [{ bearer: [] }] : [],
     ...(input && {
       requestBody: {
         required: input.isRequired,

@@ -35,7 +35,7 @@ export const ERROR_SCHEMA: JsonSchema = {
     code: {
       type: 'string',
       description: 'For programs.',
-      enum: Object.keys(WORDS).flatMap((status) => codesOf(Number(status))),
+      enum: [...new Set(Object.keys(WORDS).flatMap((status) => codesOf(Number(status))))],
     },
     details: {
       type: 'object',

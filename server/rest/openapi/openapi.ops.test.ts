@@ -27,6 +27,17 @@ test('/openapi.json is OpenAPI 3.1, and has every call of the route table', asyn
   ).toEqual(routes.map(({ method, path }) => `${method} ${path}`))
 })
 
+test('every call says whether it takes a token, and each error code stands once', async () => {
+  const { paths, components } = (await market.app.inject('/openapi.json')).json<{
+    paths: Record<string, Record<string, { security?: object[] }>>
+    components: { schemas: { Error: { properties: { code: { enum: string[] } } } } }
+  }>()
+  const calls = Object.values(paths).flatMap((methods) => Object.values(methods))
+  expect(calls.filter(({ security }) => security === undefined)).toEqual([])
+  const codes = components.schemas.Error.properties.code.enum
+  expect(codes).toEqual([...new Set(codes)])
+})
+
 test('bodies are told in the names they are sent in, with what is required', async () => {
   const { paths } = await describedApi()
   const bodyOf = (path: string) => paths[path]?.post?.requestBody?.content['application/json'].schema

@@ -6,10 +6,24 @@ const MAX_DAYS = 600
 const names = new Map<string, string>()
 const known = new Map<string, Map<number, DayOffsets>>()
 
-/** True for an IANA zone name such as 'Asia/Kolkata', in its own capitals; false for bare offsets such as '+05:30'. */
+/** Names of the zone table that say an offset or a rule instead of a place: 'SystemV/EST5', 'EST5EDT', 'CET'. */
+const WITHOUT_PLACE = /^(SystemV\/.*|(?!UTC$|GMT$)[A-Z]{3}(\d[A-Z]{3})?)$/
+
+/**
+ * True for the IANA name of a place, such as 'Asia/Kolkata', in its own capitals, and for UTC in any; false for bare offsets such as
+ * '+05:30' and for names without a place, which people take for a zone with summer time that it may not have.
+ */
 export function isTimeZone(id: string): boolean {
-  return canonicalZone(id) !== null
+  return canonicalZone(id) !== null && !WITHOUT_PLACE.test(id)
 }
+
+/** The name to keep of a zone that `isTimeZone` knows. */
+export const zoneName = (id: string): string => (isUtc(id) ? 'UTC' : id)
+
+/** True for every name whose time is known, one without a place too: what was kept before, and what calendars say. */
+export const isKnownZone = (id: string): boolean => canonicalZone(id) !== null
+
+const isUtc = (id: string): boolean => id.toUpperCase() === 'UTC'
 
 /** The offset at the beginning of a UTC day and, from `change` on (Infinity: no change), at its end. */
 interface DayOffsets {
@@ -61,6 +75,7 @@ function askOffsets(day: number, zone: string): DayOffsets {
 
 /** Aliases collapse to the one name Intl keeps, so the caches stay as small as the list of real zones. */
 function canonicalZone(id: string): string | null {
+  if (isUtc(id)) return 'UTC'
   const name = names.get(id)
   if (name !== undefined) return name
   const canonical = askIntl(id)

@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
-import { instantOf, isTimeZone, localDate, localTime, zoneLabel } from './zone.rules.ts'
+import {
+  instantOf,
+  isKnownZone,
+  isTimeZone,
+  localDate,
+  localTime,
+  zoneLabel,
+  zoneName,
+} from './zone.rules.ts'
 
 describe('isTimeZone', () => {
   test.each([
@@ -8,12 +16,24 @@ describe('isTimeZone', () => {
     'Asia/Calcutta',
     'America/Argentina/Buenos_Aires',
     'UTC',
+    'utc',
+    'GMT',
     'Etc/GMT+5',
   ])('knows %s', (id) => expect(isTimeZone(id)).toBe(true))
-  test.each(['', 'Mars/Olympus', 'europe/london', 'EUROPE/LONDON', '+05:30', '-05', 'GMT+5:00'])(
-    'refuses "%s"',
-    (id) => expect(isTimeZone(id)).toBe(false),
-  )
+  test.each([
+    ...['', 'Mars/Olympus', 'europe/london', 'EUROPE/LONDON', '+05:30', '-05', 'GMT+5:00'],
+    ...['SystemV/EST5', 'SystemV/EST5EDT', 'EST5EDT', 'PST8PDT', 'EST', 'CET'],
+  ])('refuses "%s"', (id) => expect(isTimeZone(id)).toBe(false))
+
+  test('UTC is kept in capitals, and every other name as it is', () => {
+    expect(['utc', 'Utc', 'Europe/London'].map(zoneName)).toEqual(['UTC', 'UTC', 'Europe/London'])
+  })
+
+  test('a name without a place that was kept before still has its time', () => {
+    expect(isKnownZone('EST5EDT')).toBe(true)
+    expect(localTime(new Date('2026-07-01T12:00:00Z'), 'EST5EDT')).toBe('08:00')
+    expect(localTime(new Date('2026-07-01T12:00:00Z'), 'utc')).toBe('12:00')
+  })
 })
 
 describe('instantOf', () => {

@@ -2,7 +2,7 @@ import { instantAt, wallAt } from './clock.rules.ts'
 import { DAY, MINUTE } from '../../../lib/durations.ts'
 import { offsetAt } from './offset.rules.ts'
 
-export { isTimeZone } from './offset.rules.ts'
+export { isKnownZone, isTimeZone, zoneName } from './offset.rules.ts'
 
 /** The date in the zone at the instant, 'YYYY-MM-DD'. Throws RangeError for an unknown zone, as all here do. */
 export function localDate(instant: Date, zone: string): string {

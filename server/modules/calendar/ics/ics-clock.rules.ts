@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { firstReaching, instantAt } from '../../availability/time/clock.rules.ts'
 import { DAY } from '../../../lib/durations.ts'
-import { isTimeZone, offsetAt } from '../../availability/time/offset.rules.ts'
+import { isKnownZone, offsetAt } from '../../availability/time/offset.rules.ts'
 
 /** Reads the clock of one value: what the wall shows, as Date.UTC counts it, to an instant. */
 export type Clock = (wall: number) => number
@@ -35,7 +35,7 @@ export function clockOfProperty(property: ICAL.Property, calendar: ICAL.Componen
   if (property.getFirstValue() instanceof ICAL.Time && isUtc(property)) return utc
   const name = property.getFirstParameter('tzid')
   if (!name) return clockOf(ownZone)
-  if (isTimeZone(name)) return clockOf(name)
+  if (isKnownZone(name)) return clockOf(name)
   const definition = calendar
     .getAllSubcomponents('vtimezone')
     .find((zone) => zone.getFirstPropertyValue('tzid') === name)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
 import { unauthenticated } from '../../../errors.ts'
 import type { SessionKind } from '../../coaches/session-type.entity.ts'
-import { isTimeZone } from '../../availability/time/zone.rules.ts'
+import { isKnownZone } from '../../availability/time/zone.rules.ts'
 import { TOOK_PLACE } from '../../sessions/aftermath/took-place.rules.ts'
 import { keyOf, type PriorityState, stateOf } from '../follow-up/follow-up.rules.ts'
 import { readOutcomes } from '../follow-up/read-follow-ups.query.ts'
@@ -39,7 +39,7 @@ export async function readProgress(ctx: Context): Promise<Progress> {
     em,
     sql<{ zone: string | null }>`select time_zone as zone from users where id = ${viewer.id}::uuid`,
   )
-  const zone = person?.zone && isTimeZone(person.zone) ? person.zone : 'UTC'
+  const zone = person?.zone && isKnownZone(person.zone) ? person.zone : 'UTC'
   const held = (await rowsOf(em, heldBy(viewer.id))).map((one) => ({
     ...one,
     startsAt: new Date(one.startsAt),

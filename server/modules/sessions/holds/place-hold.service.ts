@@ -7,6 +7,7 @@ import { readableLines } from '../../../lib/text/sanitize.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { sessionJobKey } from '../../../queue/kinds.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
+import { zoneName } from '../../availability/time/zone.rules.ts'
 import { askIntake } from '../booking/intake.rules.ts'
 import type { Booker } from '../people/booker.rules.ts'
 import { isKnown } from '../people/person.rules.ts'
@@ -72,7 +73,7 @@ async function insertSession(
       kind: type.kind,
       bookingMode: type.bookingMode,
       ...spanAt(slots, request.startsAt),
-      timeZone: request.timeZone,
+      timeZone: zoneName(request.timeZone),
       priceMinor: terms.priceMinor,
       usualRateMinor: facts.hourlyRateMinor,
       currency: terms.currency,
