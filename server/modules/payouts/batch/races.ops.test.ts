@@ -11,8 +11,10 @@ import { type Marketplace, START } from '../../../testing/marketplace.ts'
 import { callDuring, meetAt } from '../../../testing/meet-at.ts'
 import { isOutage } from '../../../db/is-outage.ts'
 import { HOUR } from '../../../lib/durations.ts'
+import { compareLedger } from '../../reconciliation/compare-ledger.query.ts'
 import {
   buildAccount,
+  buildFreeSession,
   buildPayable,
   ledgerOf,
   openPayouts,
@@ -212,6 +214,50 @@ test('a dispute that comes with the batch, after the time for disputes: the payo
   expect(answers).toMatchObject([[expect.any(String)], { code: 'POLICY_VIOLATION' }])
   await settlePayouts(market)
   expect(await statesOf(coach)).toEqual(['paid'])
+})
+
+describe('a decided dispute and a batch at once', () => {
+  /** A session of £140 that is disputed, and whose time for disputes is over. */
+  async function buildDisputed() {
+    const coach = await buildCoach(market)
+    await buildAccount(market, coach)
+    const session = await buildFreeSession(market, { coach, status: 'disputed' })
+    const decide = () =>
+      actOn(market, admin, 'resolveDispute', session, {
+        outcome: 'TOOK_PLACE',
+        refundMinor: 5_000,
+        reason: 'They left after ten minutes.',
+      })
+    const end = async () => {
+      await market.passTime()
+      await settlePayouts(market)
+      expect(await compareLedger(market.orm.em.fork())).toEqual([])
+      return payoutsOf(market, coach)
+    }
+    return { coach, session, decide, end }
+  }
+
+  test('the decision first: what it leaves the coach is paid out', async () => {
+    const { coach, session, decide, end } = await buildDisputed()
+    const answers = await meetAt<unknown>(market.pool, lockOf(session), [
+      decide,
+      () => reserveFor(market, coach),
+    ])
+    expect(answers).toMatchObject([{ code: null }, [expect.any(String)]])
+    expect(await end()).toMatchObject([{ amount_minor: 7_200, state: 'paid' }])
+  })
+
+  test('the batch first: it pays nothing for it, and the next one what the decision leaves', async () => {
+    const { coach, session, decide, end } = await buildDisputed()
+    const answers = await meetAt<unknown>(market.pool, lockOf(session), [
+      () => reserveFor(market, coach),
+      decide,
+    ])
+    expect(answers).toMatchObject([[], { code: null }])
+    expect(await end()).toEqual([])
+    expect(await reserveFor(market, coach)).toHaveLength(1)
+    expect(await end()).toMatchObject([{ amount_minor: 7_200, state: 'paid' }])
+  })
 })
 
 test('a connection that is lost in the middle of a batch: the others are paid, the batch runs again, each is paid once', async () => {
