@@ -20,6 +20,7 @@ import {
   openPayouts,
   payoutsOf,
   reserveFor,
+  retry,
   settlePayouts,
 } from '../payout.testing.ts'
 import { runBatch, runDueBatch } from './run-batch.service.ts'
@@ -107,6 +108,40 @@ describe('a batch and an admin at once', () => {
     expect(await statesOf(coach)).toEqual(['pending'])
     await settlePayouts(market)
     expect(await statesOf(coach)).toEqual(['paid'])
+  })
+})
+
+describe('a release of a suspended coach’s payouts, while one is being set aside,', () => {
+  // The payout is written, and not yet committed.
+  const text = 'lock table payout_sessions in share mode'
+  const releaseSuspended = async (coach: TestCoach) => {
+    await market.sql('update users set is_suspended = true where id = $1', [coach.id])
+    return (await change('releasePayouts', coach)).code
+  }
+
+  test('by a batch: the payout is released, and sent', async () => {
+    const { coach } = await buildOne()
+    const [made, code] = await meetAt<unknown>(market.pool, { text }, [
+      () => reserveFor(market, coach),
+      () => releaseSuspended(coach),
+    ])
+    expect([made, code]).toEqual([[expect.any(String)], null])
+    await settlePayouts(market)
+    expect(await statesOf(coach)).toEqual(['paid'])
+  })
+
+  test('by an admin who sends a refused one anew: it is released, and sent', async () => {
+    const { coach } = await buildPayable(market, { next: 'refused' })
+    expect(await batch()).toBe(1)
+    await market.runJobs()
+    const [refused] = await payoutsOf(market, coach)
+    const codes = await meetAt<unknown>(market.pool, { text }, [
+      async () => (await retry(market, admin, refused?.id ?? '')).code,
+      () => releaseSuspended(coach),
+    ])
+    expect(codes).toEqual([null, null])
+    await settlePayouts(market)
+    expect(await payoutsOf(market, coach)).toMatchObject([{ state: 'failed' }, { attempts: 1 }])
   })
 })
 
