@@ -37,10 +37,10 @@ const deleteOwn = (user: TestUser) =>
     { input: { confirmation: user.email } },
   )
 
-const ENDS = [
+const ENDS: [Side, string, (user: TestUser) => Promise<{ code: string | null }>, string][] = [
   ['coach', 'an admin', erase, 'NOT_FOUND'],
   ['seeker', 'themselves', deleteOwn, 'UNAUTHENTICATED'],
-] as const
+]
 
 /** The payer's card is charged, and the provider's event arrives. */
 const paid =
