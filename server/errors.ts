@@ -96,3 +96,9 @@ export const overloaded = (retryAfter: number) =>
   )
 export const backendUnavailable = () =>
   new AppError('BACKEND_UNAVAILABLE', 'The service is not available right now. Please try again shortly.')
+/** Whoever moves the money was not reached; `what` are sentences on what that means for who waits. */
+export const providerUnavailable = (what = '') =>
+  new AppError(
+    'BACKEND_UNAVAILABLE',
+    `Our payment provider does not answer right now.${what && ` ${what}`} Please try again in a few minutes.`,
+  )

@@ -12,6 +12,7 @@ import { giveUpCredit } from '../credit/give-up-credit.service.ts'
 import { addressKey } from '../sessions/people/person.rules.ts'
 import { forgetAccounts } from './forget-accounts.service.ts'
 import { type Obstacles, reasonsToStay } from './erase.rules.ts'
+import { lockToErase } from './lock-to-erase.query.ts'
 import { readyPackages } from '../packages/find-package.query.ts'
 import { pseudonymise } from './pseudonymise.service.ts'
 import { UNSETTLED_STATUSES } from '../sessions/status-lists.rules.ts'
@@ -34,12 +35,12 @@ export async function eraseOwnAccount(
 ): Promise<Date> {
   const at = ctx.clock()
   await ctx.em.transactional(async (em) => {
+    await lockToErase(em, userId, at)
     const user = await tables(em)
       .selectFrom('User')
       .select(['id', 'email', 'isEmailVerified', 'userType'])
       .where('id', '=', userId)
       .where('erasedAt', 'is', null)
-      .forUpdate()
       .executeTakeFirst()
     if (!user) throw notFound('account')
     const reasons = reasonsToStay(await obstaclesOf(em, user))

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { badInput, notFound } from '../../errors.ts'
 import { record } from '../../facts.ts'
 import type { Currency } from '../../lib/currency.rules.ts'
@@ -18,9 +18,11 @@ export function checkAmount(amountMinor: number, currency: Currency): void {
   throw badInput('Check the amount.', [{ path: 'amountMinor', message }])
 }
 
-/** Throws NOT_FOUND when the user is not a seeker or is erased. */
+/** A seeker, whose account is not erased until the transaction ends. Throws NOT_FOUND when the user is not a seeker or is erased. */
 export async function findSeeker(em: EntityManager, userId: string): Promise<User> {
-  const seeker = isUuid(userId) ? await em.findOne(UserEntity, { id: userId, userType: 'job_seeker' }) : null
+  const where = { id: userId, userType: 'job_seeker' } as const
+  const lock = { refresh: true, lockMode: LockMode.PESSIMISTIC_READ } as const
+  const seeker = isUuid(userId) ? await em.findOne(UserEntity, where, lock) : null
   if (!seeker || seeker.erasedAt) throw notFound('seeker')
   return seeker
 }

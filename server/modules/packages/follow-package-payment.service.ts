@@ -1,22 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { tables } from '../../db/kysely.ts'
 import type { Told } from '../../facts.ts'
 import { record } from '../../facts.ts'
 import { postPayment } from '../ledger/post-payment.service.ts'
 import { PaymentEntity } from '../payments/payment.entity.ts'
 import type { PaymentJudged } from '../payments/payment.facts.ts'
 import { giveBack } from '../payments/refunds/decide-refund.service.ts'
-import { UserEntity } from '../users/user.entity.ts'
 import { PackageBought } from './package.facts.ts'
 import { PackageEntity } from './package.entity.ts'
 
-/** A package is its seeker's as soon as it is paid, and goes back when they are there no more; its row is locked. */
+/** A package is its seeker's as soon as it is paid, and goes back when they are there no more; its row is locked, and their account is here. */
 export async function followPackagePayment(
   em: EntityManager,
   { payment, isNewlyPaid, at }: Told<typeof PaymentJudged>,
 ): Promise<void> {
   if (!payment.packageId || !isNewlyPaid) return
   const bought = await em.findOneOrFail(PackageEntity, { id: payment.packageId }, { refresh: true })
-  const seeker = await em.findOneOrFail(UserEntity, { id: bought.seekerId }, { refresh: true })
+  const seeker = await tables(em)
+    .selectFrom('User')
+    .select(['erasedAt', 'isSuspended'])
+    .where('id', '=', bought.seekerId)
+    .forShare()
+    .executeTakeFirstOrThrow()
   bought.paidAt ??= at
   if (seeker.erasedAt || seeker.isSuspended) {
     bought.returnedAt = at

@@ -11,6 +11,7 @@ import { heldPayouts } from './held-payouts.ts'
 import { keptMoney } from './kept-money.ts'
 import { lyingProvider } from './lying-provider.ts'
 import { receipts } from './receipts.ts'
+import { restartedDatabase } from './restarted-database.ts'
 import { throwaways } from './throwaways.ts'
 import { uploads } from './uploads.ts'
 
@@ -27,6 +28,7 @@ export const attacks: readonly Scenario[] = [
   longDocuments,
   lyingProvider,
   receipts,
+  restartedDatabase,
   throwaways,
   uploads,
   frozenDatabase,

@@ -21,12 +21,13 @@ export async function openPayoutAccount({ url }: Pick<Subject, 'url'>, { token }
   if (!isReady) throw new Error('The payout account never became ready.')
 }
 
-const BATCH = 'mutation ($input: RunPayoutBatchInput!) { runPayoutBatch(input: $input) { payouts } }'
+export const RUN_BATCH =
+  'mutation ($input: RunPayoutBatchInput!) { runPayoutBatch(input: $input) { payouts } }'
 
 /** Runs a payout batch now; answers how many payouts it made. */
 export async function runBatch({ url }: Pick<Subject, 'url'>, admin: Person): Promise<number> {
   const input = { idempotencyKey: randomUUID() }
-  const answer = await ask<{ runPayoutBatch: { payouts: number } }>(url, BATCH, { input }, admin.token)
+  const answer = await ask<{ runPayoutBatch: { payouts: number } }>(url, RUN_BATCH, { input }, admin.token)
   if (!answer.data) throw new Error(`The batch did not run: ${outcome(answer)}`)
   return answer.data.runPayoutBatch.payouts
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Stripe } from 'stripe'
-import { AppError, backendUnavailable, policyViolation } from '../../errors.ts'
+import { AppError, policyViolation, providerUnavailable } from '../../errors.ts'
 import type { CheckoutRequest } from '../../modules/payments/provider.type.ts'
 import { asking } from '../refusals.ts'
 import { sessionParams } from './session-params.ts'
@@ -20,7 +20,10 @@ export async function createCheckout(
   } catch (error) {
     // A person waits for this: they are told what to do, and the log why.
     log.warn({ err: error, paymentId: request.paymentId }, 'no payment page was opened')
-    if (!(error instanceof AppError)) throw backendUnavailable()
+    if (!(error instanceof AppError))
+      throw providerUnavailable(
+        'Nothing was charged, and a time on hold stays yours until its countdown ends.',
+      )
     throw policyViolation('The payment provider does not take this payment. Nothing was charged.')
   }
 }

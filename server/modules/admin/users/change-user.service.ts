@@ -4,6 +4,7 @@ import { rowsOf, tables } from '../../../db/kysely.ts'
 import type { Context } from '../../../context.ts'
 import { conflict, forbidden, notFound, policyViolation } from '../../../errors.ts'
 import { isUuid } from '../../../lib/uuid.ts'
+import { lockToErase } from '../../accounts/lock-to-erase.query.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { readReason } from '../../audit/read-reason.rules.ts'
 import type { Credit } from '../../credit/credit.rules.ts'
@@ -37,7 +38,8 @@ interface Change {
 /**
  * One change of an account by an admin: the reason is read, admins and account are locked, the rule is asked, and
  * the change lands together with its audit entry. The lock on all admins is what keeps two of them from
- * removing each other at once. Throws BAD_USER_INPUT, FORBIDDEN, NOT_FOUND, CONFLICT, POLICY_VIOLATION.
+ * removing each other at once. It stops nobody who writes about an account: they have locked a session before, which a
+ * suspension locks afterwards. Throws BAD_USER_INPUT, FORBIDDEN, NOT_FOUND, CONFLICT, POLICY_VIOLATION.
  */
 export async function changeUser<T>(
   ctx: Context,
@@ -54,11 +56,12 @@ export async function changeUser<T>(
       .where('isSuspended', '=', false)
       .where('erasedAt', 'is', null)
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()
     // While this waited, the admin who asks may have stopped being one.
     if (!admins.some(({ id }) => id === ctx.viewer?.id)) throw forbidden()
-    await tables(em).selectFrom('User').select('id').where('id', '=', userId).forUpdate().execute()
+    if (action === 'ERASE') await lockToErase(em, userId, ctx.clock())
+    else await tables(em).selectFrom('User').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     // Raw, since its state and facts are those of the pages an admin reads before.
     const [target] = await rowsOf(
       em,

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { tables } from '../../../db/kysely.ts'
 import type { Services } from '../../../context.ts'
+import { askProvider } from './ask-provider.service.ts'
 
 /** Reads an account anew and keeps what the provider says of it now. Nothing for one that is not ours. */
 export async function refreshAccount(
-  { em, payouts, clock }: Pick<Services, 'payouts' | 'clock'> & { em: EntityManager },
+  { em, payouts, clock, log }: Pick<Services, 'payouts' | 'clock' | 'log'> & { em: EntityManager },
   accountRef: string,
 ): Promise<void> {
   const accounts = tables(em.fork())
@@ -15,7 +16,7 @@ export async function refreshAccount(
     .where('accountRef', '=', accountRef)
     .executeTakeFirst()
   if (!known) return
-  const { canBePaid, isSubmitted, missing } = await payouts.readAccount(accountRef)
+  const { canBePaid, isSubmitted, missing } = await askProvider({ log }, payouts.readAccount(accountRef))
   await accounts
     .updateTable('PayoutAccount')
     .set({ canBePaid, isSubmitted, missing, updatedAt: clock() })

@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/audit.service.ts'
 import { recordUser } from '../../signals/record-signals.service.ts'
 import { CoachProfileEntity } from '../../coaches/coach-profile.entity.ts'
 import { dropUnknown } from '../events/unknown-events.service.ts'
+import { askProvider } from './ask-provider.service.ts'
 import { lockAccount } from '../lock-payout.query.ts'
 import { PayoutAccountEntity } from './payout-account.entity.ts'
 
@@ -18,7 +19,8 @@ export async function setUpPayouts(ctx: Context): Promise<string> {
   const accountRef =
     (await findOwnAccount(ctx))?.accountRef ?? (await openAccount(ctx, viewer.coachId, viewer.email))
   const page = (state: string) => `${publicUrl()}/coach/earnings?payouts=${state}`
-  return payouts.onboardingUrl(accountRef, { returnUrl: page('back'), refreshUrl: page('again') })
+  const pages = { returnUrl: page('back'), refreshUrl: page('again') }
+  return askProvider(ctx, payouts.onboardingUrl(accountRef, pages))
 }
 
 /** The viewer's account at the provider that pays out now; null while there is none. */
@@ -27,16 +29,13 @@ export async function findOwnAccount({ em, viewer, payouts }: Context) {
   return em.fork().findOne(PayoutAccountEntity, { coachId: viewer.coachId, provider: payouts.name })
 }
 
-async function openAccount(
-  { em, payouts, clock, viewer }: Context,
-  coachId: string,
-  email: string,
-): Promise<string> {
+async function openAccount(ctx: Context, coachId: string, email: string): Promise<string> {
+  const { em, payouts, clock, viewer } = ctx
   const coach = await em.fork().findOne(CoachProfileEntity, { id: coachId })
   const country = coach?.taxResidencyCountry
   if (!country) throw policyViolation('Say in your profile where you pay tax, then set up payouts.')
-  const { accountRef } = await payouts.openAccount({ coachId, email, country })
-  const { canBePaid, isSubmitted, missing } = await payouts.readAccount(accountRef)
+  const { accountRef } = await askProvider(ctx, payouts.openAccount({ coachId, email, country }))
+  const { canBePaid, isSubmitted, missing } = await askProvider(ctx, payouts.readAccount(accountRef))
   await em.fork().transactional(async (tx) => {
     await lockAccount(tx, accountRef)
     const account = { coachId, provider: payouts.name, accountRef, canBePaid, isSubmitted, missing }

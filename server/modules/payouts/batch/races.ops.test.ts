@@ -11,13 +11,16 @@ import { type Marketplace, START } from '../../../testing/marketplace.ts'
 import { callDuring, meetAt } from '../../../testing/meet-at.ts'
 import { isOutage } from '../../../db/is-outage.ts'
 import { HOUR } from '../../../lib/durations.ts'
+import { compareLedger } from '../../reconciliation/compare-ledger.query.ts'
 import {
   buildAccount,
+  buildFreeSession,
   buildPayable,
   ledgerOf,
   openPayouts,
   payoutsOf,
   reserveFor,
+  retry,
   settlePayouts,
 } from '../payout.testing.ts'
 import { runBatch, runDueBatch } from './run-batch.service.ts'
@@ -105,6 +108,40 @@ describe('a batch and an admin at once', () => {
     expect(await statesOf(coach)).toEqual(['pending'])
     await settlePayouts(market)
     expect(await statesOf(coach)).toEqual(['paid'])
+  })
+})
+
+describe('a release of a suspended coach’s payouts, while one is being set aside,', () => {
+  // The payout is written, and not yet committed.
+  const text = 'lock table payout_sessions in share mode'
+  const releaseSuspended = async (coach: TestCoach) => {
+    await market.sql('update users set is_suspended = true where id = $1', [coach.id])
+    return (await change('releasePayouts', coach)).code
+  }
+
+  test('by a batch: the payout is released, and sent', async () => {
+    const { coach } = await buildOne()
+    const [made, code] = await meetAt<unknown>(market.pool, { text }, [
+      () => reserveFor(market, coach),
+      () => releaseSuspended(coach),
+    ])
+    expect([made, code]).toEqual([[expect.any(String)], null])
+    await settlePayouts(market)
+    expect(await statesOf(coach)).toEqual(['paid'])
+  })
+
+  test('by an admin who sends a refused one anew: it is released, and sent', async () => {
+    const { coach } = await buildPayable(market, { next: 'refused' })
+    expect(await batch()).toBe(1)
+    await market.runJobs()
+    const [refused] = await payoutsOf(market, coach)
+    const codes = await meetAt<unknown>(market.pool, { text }, [
+      async () => (await retry(market, admin, refused?.id ?? '')).code,
+      () => releaseSuspended(coach),
+    ])
+    expect(codes).toEqual([null, null])
+    await settlePayouts(market)
+    expect(await payoutsOf(market, coach)).toMatchObject([{ state: 'failed' }, { attempts: 1 }])
   })
 })
 
@@ -212,6 +249,50 @@ test('a dispute that comes with the batch, after the time for disputes: the payo
   expect(answers).toMatchObject([[expect.any(String)], { code: 'POLICY_VIOLATION' }])
   await settlePayouts(market)
   expect(await statesOf(coach)).toEqual(['paid'])
+})
+
+describe('a decided dispute and a batch at once', () => {
+  /** A session of £140 that is disputed, and whose time for disputes is over. */
+  async function buildDisputed() {
+    const coach = await buildCoach(market)
+    await buildAccount(market, coach)
+    const session = await buildFreeSession(market, { coach, status: 'disputed' })
+    const decide = () =>
+      actOn(market, admin, 'resolveDispute', session, {
+        outcome: 'TOOK_PLACE',
+        refundMinor: 5_000,
+        reason: 'They left after ten minutes.',
+      })
+    const end = async () => {
+      await market.passTime()
+      await settlePayouts(market)
+      expect(await compareLedger(market.orm.em.fork())).toEqual([])
+      return payoutsOf(market, coach)
+    }
+    return { coach, session, decide, end }
+  }
+
+  test('the decision first: what it leaves the coach is paid out', async () => {
+    const { coach, session, decide, end } = await buildDisputed()
+    const answers = await meetAt<unknown>(market.pool, lockOf(session), [
+      decide,
+      () => reserveFor(market, coach),
+    ])
+    expect(answers).toMatchObject([{ code: null }, [expect.any(String)]])
+    expect(await end()).toMatchObject([{ amount_minor: 7_200, state: 'paid' }])
+  })
+
+  test('the batch first: it pays nothing for it, and the next one what the decision leaves', async () => {
+    const { coach, session, decide, end } = await buildDisputed()
+    const answers = await meetAt<unknown>(market.pool, lockOf(session), [
+      () => reserveFor(market, coach),
+      decide,
+    ])
+    expect(answers).toMatchObject([[], { code: null }])
+    expect(await end()).toEqual([])
+    expect(await reserveFor(market, coach)).toHaveLength(1)
+    expect(await end()).toMatchObject([{ amount_minor: 7_200, state: 'paid' }])
+  })
 })
 
 test('a connection that is lost in the middle of a batch: the others are paid, the batch runs again, each is paid once', async () => {

@@ -10,6 +10,7 @@ import { obstaclesOf } from '../../earnings/payout.rules.ts'
 import { postPayment } from '../../ledger/post-payment.service.ts'
 import { PaymentEntity } from '../../payments/payment.entity.ts'
 import { readSettings } from '../../settings/read-settings.query.ts'
+import { lockPayoutsOf } from '../lock-payout.query.ts'
 import { noteHold } from '../holds/note-hold.service.ts'
 import { needsReview } from '../holds/payout-hold.rules.ts'
 import { type Payable, payableSessions, sessionsToRecover } from './payable-sessions.query.ts'
@@ -39,11 +40,12 @@ interface Account {
 
 /**
  * Sets aside what a coach may be paid, one payout a currency, and posts it, in the caller's transaction. Whoever comes at
- * the same time waits for the sessions and then finds nothing left. What payers' banks took back after it was paid out comes
+ * the same time waits, and then finds nothing left. What payers' banks took back after it was paid out comes
  * off; where it is more than there is, all of that waits. Answers the payouts' ids.
  */
 export async function reservePayouts(em: EntityManager, ask: Reservation): Promise<string[]> {
   const { coachId, minimumMinor, at } = ask
+  await lockPayoutsOf(em, coachId)
   const touched = new Set((await linesOf(em, coachId)).map(({ sessionId }) => sessionId))
   if (touched.size === 0) return []
   // A payout that fails locks itself before its sessions, and so does this. Read before, what is owed comes from these failures alone.

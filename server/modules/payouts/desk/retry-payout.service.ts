@@ -8,8 +8,8 @@ import { enqueue } from '../../../queue/enqueue.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { once } from '../../idempotency/idempotency.service.ts'
 import { reservePayouts } from '../batch/reserve-payouts.service.ts'
-import { lockPayout } from '../lock-payout.query.ts'
-import type { Payout } from '../payout.entity.ts'
+import { lockPayout, lockPayoutsOf } from '../lock-payout.query.ts'
+import { type Payout, PayoutEntity } from '../payout.entity.ts'
 import { isHeld } from '../send-payout.service.ts'
 
 interface Ask {
@@ -32,6 +32,8 @@ export async function retryPayout(ctx: Context, { payoutId, idempotencyKey }: As
       input: { payoutId },
     }
     await once(em, call, async () => {
+      const seen = await em.findOne(PayoutEntity, { id: payoutId })
+      if (seen) await lockPayoutsOf(em, seen.coachId)
       const payout = await lockPayout(em, { id: payoutId })
       if (!payout) throw notFound('payout')
       const at = ctx.clock()

@@ -11,6 +11,7 @@ import { payoutTerms } from '../../earnings/payout.rules.ts'
 import { once } from '../../idempotency/idempotency.service.ts'
 import { readSettings } from '../../settings/read-settings.query.ts'
 import { reservePayouts } from '../batch/reserve-payouts.service.ts'
+import { lockPayoutsOf } from '../lock-payout.query.ts'
 import { endHolds, noteHold, noteKnown } from './note-hold.service.ts'
 
 interface Ask {
@@ -37,7 +38,8 @@ export const holdPayouts = (ctx: Context, ask: Ask): Promise<object> =>
 
 /**
  * Ends whatever holds a coach's payouts, the wait of first payouts with it, and sets aside at once what is free, suspended or not; answers
- * how many payouts that made. What a suspended coach earns later waits again. Throws as `holdPayouts`.
+ * how many payouts that made. What is being set aside at this moment is waited for, and released too. What a suspended coach earns later waits
+ * again. Throws as `holdPayouts`.
  */
 export const releasePayouts = (ctx: Context, ask: Ask): Promise<{ payouts: number }> =>
   change(ctx, 'releasePayouts', ask, async (em, at) => {
@@ -64,10 +66,6 @@ export const releasePayouts = (ctx: Context, ask: Ask): Promise<{ payouts: numbe
     return { causes, payouts }
   })
 
-/** Admins who hold and release the payouts of one coach at once take turns: a hold also reaches what a release has just set aside. */
-const lockHolds = (em: EntityManager, coachId: string): Promise<unknown> =>
-  rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended('payout-holds:' || ${coachId}::text, 0))`)
-
 async function change<T extends object>(
   ctx: Context,
   operation: 'holdPayouts' | 'releasePayouts',
@@ -80,7 +78,7 @@ async function change<T extends object>(
   return ctx.em.transactional((em) => {
     const call = { actor: `user:${actorId}`, operation, key: idempotencyKey, input: { coachId, reason } }
     return once(em, call, async () => {
-      await lockHolds(em, coachId)
+      await lockPayoutsOf(em, coachId)
       const at = ctx.clock()
       const [coach] = await rowsOf(
         em,

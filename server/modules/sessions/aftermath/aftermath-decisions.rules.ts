@@ -26,8 +26,14 @@ export const AFTERMATH = {
     const hours = facts.figures['sessions.dispute_hours']
     return now < until ? yes : no(`A session can be disputed for ${plural(hours, 'hour')} after it.`)
   },
-  RESOLVE_DISPUTE: (facts) =>
-    can(facts, 'resolveAsHeld', 'admin') ? yes : no('This session is not disputed.'),
+  RESOLVE_DISPUTE: (facts) => {
+    if (can(facts, 'resolveAsHeld', 'admin')) return yes
+    return no(
+      facts.wasDisputed
+        ? 'This dispute is decided already. Load the session again to see how.'
+        : 'This session is not disputed.',
+    )
+  },
 } satisfies Record<string, Decide>
 
 /** Why a session takes no review, sent or skipped, whoever asks; null while it does. */

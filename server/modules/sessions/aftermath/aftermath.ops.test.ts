@@ -5,6 +5,8 @@ import { buildCoach } from '../../../testing/build-coach.ts'
 import { buildSession, type TestSession } from '../../../testing/build-session.ts'
 import { buildUser, type TestUser } from '../../../testing/build-user.ts'
 import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
+import { meetAt } from '../../../testing/meet-at.ts'
+import { compareLedger } from '../../reconciliation/compare-ledger.query.ts'
 
 let market: Marketplace
 let admin: TestUser
@@ -316,6 +318,52 @@ describe('a dispute', () => {
       code: 'POLICY_VIOLATION',
     })
   })
+
+  test.each([
+    ['TOOK_PLACE', 5_000, 'completed', -7_200],
+    ['COACH_ABSENT', 14_000, 'no_show', undefined],
+  ] as const)(
+    'decided by two admins at once, %s first: the other changes nothing',
+    async (first, back, status, share) => {
+      const session = await buildSession(market, { status: 'disputed' })
+      const decide = async (outcome: 'TOOK_PLACE' | 'COACH_ABSENT') => {
+        const who = await buildUser(market, { userType: 'admin' })
+        const refundMinor = outcome === 'TOOK_PLACE' ? 5_000 : 14_000
+        return () => actOn(market, who, 'resolveDispute', session, { outcome, refundMinor, ...REASON })
+      }
+      const [held, missed] = [await decide('TOOK_PLACE'), await decide('COACH_ABSENT')]
+      const lock = { text: 'select 1 from sessions where id = $1 for update', values: [session.id] }
+      const [won, lost] = await meetAt(
+        market.pool,
+        lock,
+        first === 'TOOK_PLACE' ? [held, missed] : [missed, held],
+      )
+      expect([won?.code, lost?.code]).toEqual([null, 'POLICY_VIOLATION'])
+      expect(lost?.errors[0]?.message).toMatch(/decided already. Load the session again/)
+      await market.passTime()
+      expect(
+        await market.sql(
+          `select s.status, d.outcome, d.refund_minor, (select sum(r.amount_minor)::int from refunds r join payments p on p.id = r.payment_id
+           where p.session_id = s.id) as refunds,
+         (select sum(e.amount_minor)::int from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+           where t.session_id = s.id and e.account = 'coach_payable') as share,
+         (select array[count(*), count(distinct n.user_id)]::int[] from notifications n where n.session_id = s.id and n.kind = 'dispute_resolved') as told
+         from sessions s join session_disputes d on d.session_id = s.id where s.id = $1`,
+          [session.id],
+        ),
+      ).toEqual([
+        {
+          status,
+          outcome: first.toLowerCase(),
+          refund_minor: back,
+          refunds: back,
+          share: share ?? 0,
+          told: [2, 2],
+        },
+      ])
+      expect(await compareLedger(market.orm.em.fork())).toEqual([])
+    },
+  )
 
   test('never takes back what has gone to the seeker', async () => {
     const session = await buildSession(market, { status: 'confirmed' })
