@@ -11,12 +11,16 @@ export interface WaitRow {
   known_at: Date | string | null
 }
 
-/** SQL: a session at next to no price proves nobody, a guest who has proven nothing may be anybody, and a payment that a bank took back was none. */
-const SERVED = (coachId: string) => sql`select min(f.completed_at) as at from sessions f
+/**
+ * SQL: when each person first had a session that counts. All accounts and addresses of one mailbox are one person. Guests and accounts
+ * without a verified address do not count, nor do payments that were charged back. An erased account counts by itself.
+ */
+const SERVED = (coachId: string) => sql`select min(f.completed_at) as at from sessions f left join users u on u.id = f.seeker_id
   where f.coach_id = ${coachId}::uuid and f.completed_at is not null and f.counts and f.seeker_key not like 'guest:%'
+    and (u.id is null or u.erased_at is not null or u.is_email_verified or f.seeker_key like 'address:%')
     and not exists (select from payments k where k.charged_back_minor > 0
       and (k.session_id = f.id or k.package_id = f.package_id))
-  group by f.seeker_key`
+  group by coalesce('address:' || canonical_address(case when u.erased_at is null and u.is_email_verified then u.email::text end), f.seeker_key)`
 
 /** SQL: open holds `h` of coach `c`. A failure holds nothing. */
 const OPEN_HOLDS = `payout_holds h where h.coach_id = c.id and h.released_at is null and h.cause <> 'failure'`

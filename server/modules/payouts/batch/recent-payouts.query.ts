@@ -11,7 +11,7 @@ export async function recentPayoutsMinor(
   const [row] = await rowsOf(
     em,
     sql<{ minor: number }>`select coalesce(sum(amount_minor), 0)::float8 as minor from payouts
-      where coach_id = ${coachId}::uuid and currency = ${currency} and created_at > ${since}::timestamptz
+      where coach_id = ${coachId}::uuid and currency = ${currency} and created_at >= ${since}::timestamptz
         and state in ('pending', 'sent', 'paid')`,
   )
   return row?.minor ?? 0

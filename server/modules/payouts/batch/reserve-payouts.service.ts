@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { rowsOf, tables } from '../../../db/kysely.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { CURRENCIES, type Currency } from '../../../lib/currency.rules.ts'
-import { DAY } from '../../../lib/durations.ts'
 import { type PaidSession, paidSessionsIn } from '../../earnings/earning-rows.query.ts'
 import { countsAt, owedBackMinor, standingOf } from '../../earnings/earnings.rules.ts'
 import { obstaclesOf } from '../../earnings/payout.rules.ts'
@@ -11,7 +10,7 @@ import { postPayment } from '../../ledger/post-payment.service.ts'
 import { PaymentEntity } from '../../payments/payment.entity.ts'
 import { readSettings } from '../../settings/read-settings.query.ts'
 import { noteHold } from '../holds/note-hold.service.ts'
-import { needsReview } from '../holds/payout-hold.rules.ts'
+import { needsReview, reviewSince } from '../holds/payout-hold.rules.ts'
 import { type Payable, payableSessions, sessionsToRecover } from './payable-sessions.query.ts'
 import { postPayouts } from './post-payouts.service.ts'
 import { recentPayoutsMinor } from './recent-payouts.query.ts'
@@ -72,7 +71,7 @@ async function isForReview(
   { currency, amountMinor }: { currency: Currency; amountMinor: number },
 ): Promise<boolean> {
   const figures = await readSettings(em)
-  const since = new Date(at.getTime() - figures['payouts.review_days'] * DAY)
+  const since = reviewSince(at, figures['payouts.review_days'])
   const recentMinor = await recentPayoutsMinor(em, { coachId, currency, since })
   return needsReview(amountMinor, recentMinor, figures['payouts.review_units'] * 100)
 }

@@ -215,6 +215,22 @@ describe('more than a coach gets without a look', () => {
   })
 })
 
+test('two weekly batches are never added up, however late the first one ran', async () => {
+  const coach = await buildCoach(market)
+  await buildPayable(market, { coach })
+  market.setNow(new Date(Math.ceil(market.clock().getTime() / DAY) * DAY + 9 * HOUR))
+  const due = market.clock()
+  market.advance(8 * 60)
+  expect(await batch()).toBe(1)
+  await settlePayouts(market)
+  await buildPayable(market, { coach })
+  await changeSettings(market, { 'payouts.review_units': 200 })
+  market.setNow(new Date(due.getTime() + 7 * DAY))
+  expect(await batch()).toBe(1)
+  await changeSettings(market, { 'payouts.review_units': 2_500 })
+  await settlePayouts(market)
+})
+
 describe('first payouts', () => {
   const newCoach = () => buildCoach(market, { isNew: true })
 
@@ -239,6 +255,17 @@ describe('first payouts', () => {
     expect(await batch()).toBe(1)
     await settlePayouts(market)
     expect(await payoutsOf(market, coach)).toMatchObject([{ state: 'paid' }])
+  })
+
+  test('are not brought nearer by several accounts of one mailbox, nor by unverified accounts', async () => {
+    const coach = await newCoach()
+    const mailbox = (tag: string) => ({ email: `quinn+${tag}@mailbox.test` })
+    for (const tag of ['one', 'two', 'three'])
+      await buildPayable(market, { coach, seeker: await buildUser(market, mailbox(tag)) })
+    for (let people = 0; people < 3; people += 1)
+      await buildPayable(market, { coach, seeker: await buildUser(market, { emailVerified: false }) })
+    market.advance(20 * 24 * 60)
+    expect(await batch()).toBe(0)
   })
 
   test('are not brought nearer by sessions that do not count', async () => {
