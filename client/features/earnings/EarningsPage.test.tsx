@@ -62,6 +62,7 @@ test('shows that payouts are being reviewed, and what comes off later payouts', 
   expect(standing.getByText('Being reviewed')).toBeVisible()
   expect(standing.getByText('Comes off your next payouts')).toBeVisible()
   expect(standing.getByText('£99.00')).toBeVisible()
+  expect(standing.getByText(/It waits until our review of your payouts is over\./)).toBeVisible()
 })
 
 test('keeps currencies apart: figures, chart and balances of each', async () => {
@@ -74,7 +75,7 @@ test('keeps currencies apart: figures, chart and balances of each', async () => 
   await user.click(screen.getByRole('radio', { name: 'EUR' }))
   expect(screen.getByRole('figure', { name: /€80 after commission/ })).toBeInTheDocument()
   expect(
-    (await region('Where your money is')).getByText(/what is less waits for the next/),
+    (await region('Where your money is')).getByText(/smaller amounts are paid with a later one/),
   ).toBeInTheDocument()
 })
 

@@ -180,6 +180,13 @@ describe('where the money stands', () => {
       [],
     ],
     ['cancelled early', facts({ status: 'cancelled', refundedMinor: 14_000 }), -90, 'REFUNDED', []],
+    [
+      'charged back before it takes place',
+      facts({ status: 'confirmed', refundedMinor: 14_000, isChargedBack: true }),
+      -90,
+      'REFUNDED',
+      ['CHARGED_BACK'],
+    ],
   ] as const)('%s', (_case, one, hours, state, reasons) => {
     expect(standingOf(one, hoursAfter(hours))).toMatchObject({ state, reasons })
   })

@@ -73,7 +73,8 @@ export function standingOf(facts: MoneyFacts, now: Date): Standing {
   if (facts.owedMinor <= 0 && facts.onItsWayMinor > 0) return carried('ON_ITS_WAY')
   if (facts.owedMinor <= 0 && facts.paidOutMinor > 0) return carried('PAID_OUT')
   if (owedBackMinor(facts) > 0) return waitingFor(waitsOfCoach(facts, now))
-  if (refundedMinor >= chargedMinor) return { state: 'REFUNDED', reasons: [], heldUntil: null }
+  if (refundedMinor >= chargedMinor)
+    return { state: 'REFUNDED', reasons: facts.isChargedBack ? ['CHARGED_BACK'] : [], heldUntil: null }
   if (facts.isChargedBack) return held('CHARGED_BACK')
   if (status === 'needs_resolution') return held('NEEDS_RESOLUTION', after(endsAt, facts.resolutionHours))
   if (status === 'disputed') return held('DISPUTED')

@@ -58,7 +58,10 @@ export async function coachPayouts(ctx: Context, ask: PageAsk): Promise<Page<Pay
   })
 }
 
-/** What the viewer was paid out, by the year in UTC in which it was sent, where they paid tax then, and currency; the latest first. */
+/**
+ * What the viewer was paid out, by the year in UTC in which it was sent, where they paid tax then, and currency; the latest first. A session
+ * that was recovered in the same year is not one of those paid for.
+ */
 export async function payoutYears({ pool, viewer }: Context): Promise<PayoutYear[]> {
   const coachId = viewer?.coachId
   if (!coachId) return []
@@ -67,8 +70,9 @@ export async function payoutYears({ pool, viewer }: Context): Promise<PayoutYear
   return readRows(
     pool,
     sql<PayoutYear>`select y.year, y.tax_residency as "taxResidency", y.currency, count(distinct y.id)::int as payouts,
-       count(distinct y.session_id)::int as sessions, ${money('y.gross')} as gross, ${money('y.commission')} as commission, ${money('y.net')} as "paidOut"
+       count(distinct y.session_id) filter (where y.kept > 0)::int as sessions, ${money('y.gross')} as gross, ${money('y.commission')} as commission, ${money('y.net')} as "paidOut"
      from (select extract(year from p.sent_at at time zone 'utc')::int as year, p.tax_residency, p.currency, p.id, x.session_id,
+         sum(x.amount_minor) over (partition by extract(year from p.sent_at at time zone 'utc'), p.tax_residency, p.currency, x.session_id) as kept,
          x.amount_minor as net, x.amount_minor + x.commission_minor as gross, x.commission_minor as commission
        from payouts p join payout_sessions x on x.payout_id = p.id
        where p.coach_id = ${coachId}::uuid and p.state in ('sent', 'paid')) y
