@@ -102,7 +102,7 @@ describe('where the money stands', () => {
       ['DISPUTE_WINDOW'],
     ],
     [
-      'a no-show, for which nobody writes a scorecard',
+      'a no-show, which has no scorecard',
       facts({ status: 'no_show', completedAt: null, hasScorecard: false }),
       48,
       'AVAILABLE',

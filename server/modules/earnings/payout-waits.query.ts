@@ -22,7 +22,7 @@ const SERVED = (coachId: string) => sql`select min(f.completed_at) as at from se
       and (k.session_id = f.id or k.package_id = f.package_id))
   group by coalesce('address:' || canonical_address(case when u.erased_at is null and u.is_email_verified then u.email::text end), f.seeker_key)`
 
-/** SQL: open holds `h` of coach `c`. A failure holds nothing. */
+/** SQL: open holds `h` of coach `c`. A failure does not hold payouts. */
 const OPEN_HOLDS = `payout_holds h where h.coach_id = c.id and h.released_at is null and h.cause <> 'failure'`
 const IS_SUSPENDED = 'u.is_suspended and u.erased_at is null'
 
@@ -41,7 +41,7 @@ export const toPayoutWaits = (row: WaitRow, figures: SettingValues): PayoutWaits
   firstPayouts: firstPayoutsOf({ servedAt: dateOr(row.served_at), knownAt: dateOr(row.known_at) }, figures),
 })
 
-/** Whether the coach is suspended, or an admin holds their payouts: nothing that is set aside is sent then. */
+/** Whether the coach is suspended or an admin holds their payouts. Payouts that are set aside are then not sent. */
 export async function isCoachHeld(em: EntityManager, coachId: string): Promise<boolean> {
   const [held] = await rowsOf(
     em,
@@ -51,7 +51,7 @@ export async function isCoachHeld(em: EntityManager, coachId: string): Promise<b
   return held !== undefined
 }
 
-/** What makes all payouts of a coach wait now. */
+/** What holds all payouts of a coach now. */
 export async function readPayoutWaits(em: EntityManager, coachId: string): Promise<PayoutWaits> {
   const figures = await readSettings(em)
   const [row] = await rowsOf(

@@ -8,7 +8,7 @@ import type { Payout, PayoutYear } from './payout.type.ts'
 import { type StatementKind, statementNumber } from './statements/statement.rules.ts'
 import { statementLink } from './statements/statement-link.rules.ts'
 
-/** SQL: a payout `p` as it is shown, its sessions with it. */
+/** SQL: a payout `p` with its sessions, as shown to its coach. */
 const SHOWN = sql`p.id, jsonb_build_object('amountMinor', p.amount_minor, 'currency', p.currency) as amount, p.state,
   date_trunc('milliseconds', p.created_at) as "createdAt", p.settled_at as "settledAt", p.words,
   (p.state in ('failed', 'returned') and p.resolved_at is null) as "isWaiting",
@@ -22,7 +22,7 @@ interface Row extends Omit<Payout, 'statements'> {
   statements: { number: number; kind: StatementKind; issuedAt: string }[]
 }
 
-/** Instants within JSON come as text. */
+/** Dates within JSON are text. */
 const present = ({ lines, statements, ...payout }: Row, ctx: Context): Payout => ({
   ...payout,
   lines: lines.map(({ startsAt, ...line }) => ({ ...line, startsAt: new Date(startsAt) })),

@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { rowsOf } from '../../db/kysely.ts'
 import { type Payout, PayoutEntity } from './payout.entity.ts'
 
-/** A payout that nobody else decides about until the transaction ends. Before its sessions, as everywhere. */
+/** Locks a payout until the transaction ends. A payout is locked before its sessions, as everywhere. */
 export const lockPayout = (
   em: EntityManager,
   where: { id: string } | { provider: string; transferRef: string },
 ): Promise<Payout | null> =>
   em.findOne(PayoutEntity, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
 
-/** Whoever learns of a transfer, and whoever is told of it, come one after the other: neither misses what the other writes. */
+/** Runs the request that creates a transfer and the events about it one after another, so that neither misses the other's rows. */
 export const lockTransfer = (em: EntityManager, transferRef: string): Promise<unknown> =>
   rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended(${`transfer:${transferRef}`}, 0))`)
 
-/** The same for whoever opens an account, and whoever is told of it. */
+/** The same for the request that opens an account and the events about it. */
 export const lockAccount = (em: EntityManager, accountRef: string): Promise<unknown> =>
   rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended(${`account:${accountRef}`}, 0))`)

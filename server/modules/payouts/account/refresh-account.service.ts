@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { tables } from '../../../db/kysely.ts'
 import type { Services } from '../../../context.ts'
 
-/** Reads an account anew and keeps what the provider says of it now. Nothing for one that is not ours. */
+/** Reads an account from the provider and stores its current state. Does nothing for an account that is not ours. */
 export async function refreshAccount(
   { em, payouts, clock }: Pick<Services, 'payouts' | 'clock'> & { em: EntityManager },
   accountRef: string,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
 import type { Currency } from '../../../lib/currency.rules.ts'
 
-/** What payouts to a coach came to since then, those left out that failed. */
+/** The sum of a coach's payouts since then, without failed ones. */
 export async function recentPayoutsMinor(
   em: EntityManager,
   { coachId, currency, since }: { coachId: string; currency: Currency; since: Date },

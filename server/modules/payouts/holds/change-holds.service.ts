@@ -36,8 +36,8 @@ export const holdPayouts = (ctx: Context, ask: Ask): Promise<object> =>
   })
 
 /**
- * Ends whatever holds a coach's payouts, the wait of first payouts with it, and sets aside at once what is free, suspended or not; answers
- * how many payouts that made. What a suspended coach earns later waits again. Throws as `holdPayouts`.
+ * Ends all holds on a coach's payouts and the wait of first payouts, and sets aside the available amount at once, also when the coach is
+ * suspended. Returns the number of payouts. Later earnings of a suspended coach are held again. Throws as `holdPayouts`.
  */
 export const releasePayouts = (ctx: Context, ask: Ask): Promise<{ payouts: number }> =>
   change(ctx, 'releasePayouts', ask, async (em, at) => {
@@ -64,7 +64,7 @@ export const releasePayouts = (ctx: Context, ask: Ask): Promise<{ payouts: numbe
     return { causes, payouts }
   })
 
-/** Admins who hold and release the payouts of one coach at once take turns: a hold also reaches what a release has just set aside. */
+/** Runs holds and releases of one coach one after another, so that a hold also covers what a release has just set aside. */
 const lockHolds = (em: EntityManager, coachId: string): Promise<unknown> =>
   rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended('payout-holds:' || ${coachId}::text, 0))`)
 

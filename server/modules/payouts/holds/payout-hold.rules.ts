@@ -1,9 +1,9 @@
 import { DAY } from '../../../lib/durations.ts'
 
 /**
- * `admin`: held with a reason. `amount`: the next payout is more than a coach gets without a look. `first`: never open; an admin released
- * the coach before first payouts were due, which ends that wait. `failure`: the last batch could not make the payout; it holds nothing,
- * and the next batch tries again.
+ * `admin`: held with a reason. `amount`: the next payout exceeds the limit and needs a review. `first`: never open; records that an admin
+ * released the coach before first payouts were due. `failure`: the last batch could not create the payout; it holds nothing, and the next
+ * batch tries again.
  */
 export const PAYOUT_HOLD_CAUSES = ['admin', 'amount', 'first', 'failure'] as const
 export type PayoutHoldCause = (typeof PAYOUT_HOLD_CAUSES)[number]
@@ -17,6 +17,6 @@ export function reviewSince(at: Date, days: number): Date {
   return new Date(today - (days - 1) * DAY)
 }
 
-/** Whether a payout of so much waits for an admin, after what went to the coach within the days that count. */
+/** Whether a payout needs a review, given what the coach received within the window. */
 export const needsReview = (amountMinor: number, recentMinor: number, limitMinor: number): boolean =>
   amountMinor + recentMinor > limitMinor

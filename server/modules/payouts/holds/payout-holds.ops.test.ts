@@ -71,7 +71,7 @@ async function toldTo(coach: TestCoach) {
 }
 
 describe('an admin', () => {
-  test('who asks twice at once holds once', async () => {
+  test('who sends two concurrent requests holds once', async () => {
     const { coach } = await buildPayable(market)
     const answers = await meetAt(market.pool, { text: 'lock table payout_holds in share mode' }, [
       () => hold(admin, coach),
@@ -111,7 +111,7 @@ describe('an admin', () => {
     ])
   })
 
-  test('gives a reason, and decides about nobody’s payouts of their own', async () => {
+  test('gives a reason, and cannot decide on their own payouts', async () => {
     const { coach } = await buildPayable(market)
     expect((await hold(admin, coach, { reason: 'No' })).code).toBe('BAD_USER_INPUT')
     expect((await hold(admin, coach, { coachId: randomUUID() })).code).toBe('NOT_FOUND')
@@ -192,7 +192,7 @@ describe('a suspended coach', () => {
   })
 })
 
-describe('more than a coach gets without a look', () => {
+describe('a payout above the limit', () => {
   test('waits for an admin, counted over the days of the settings', async () => {
     await changeSettings(market, { 'payouts.review_units': 200 })
     const { coach } = await buildPayable(market)
