@@ -109,6 +109,15 @@ test('lists session by session, with what holds it', async () => {
           net: gbp(0),
           owed: gbp(0),
         }),
+        buildEarning({
+          id: '6',
+          studentName: 'Noor',
+          state: 'PAID_OUT',
+          holdReasons: ['CHARGED_BACK'],
+          refunded: gbp(14_000),
+          net: gbp(0),
+          owed: gbp(0),
+        }),
       ]),
   })
   const rows = within(
@@ -119,7 +128,8 @@ test('lists session by session, with what holds it', async () => {
     expect.stringMatching(/Tomasz.*Held.*In dispute/),
     expect.stringMatching(/Ines.*Refunded.*£140\.00 back.*£0\.00/),
     expect.stringMatching(/Li Wei.*Available.*£112\.00£56\.00 not paid out/),
-    expect.stringMatching(/Philippa.*Paid out.*back with the student since/),
+    expect.stringMatching(/Philippa.*Paid out.*refunded since/),
+    expect.stringMatching(/Noor.*Paid out.*Taken back by a bank/),
   ])
 })
 

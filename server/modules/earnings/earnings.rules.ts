@@ -71,10 +71,10 @@ export function standingOf(facts: MoneyFacts, now: Date): Standing {
   const { status, endsAt, chargedMinor, refundedMinor } = facts
   // Later refunds do not change what was paid out. What is owed since has a state of its own.
   if (facts.owedMinor <= 0 && facts.onItsWayMinor > 0) return carried('ON_ITS_WAY')
-  if (facts.owedMinor <= 0 && facts.paidOutMinor > 0) return carried('PAID_OUT')
+  if (facts.owedMinor <= 0 && facts.paidOutMinor > 0)
+    return { ...carried('PAID_OUT'), reasons: takenBack(facts) }
   if (owedBackMinor(facts) > 0) return waitingFor(waitsOfCoach(facts, now))
-  if (refundedMinor >= chargedMinor)
-    return { state: 'REFUNDED', reasons: facts.isChargedBack ? ['CHARGED_BACK'] : [], heldUntil: null }
+  if (refundedMinor >= chargedMinor) return { state: 'REFUNDED', reasons: takenBack(facts), heldUntil: null }
   if (facts.isChargedBack) return held('CHARGED_BACK')
   if (status === 'needs_resolution') return held('NEEDS_RESOLUTION', after(endsAt, facts.resolutionHours))
   if (status === 'disputed') return held('DISPUTED')
@@ -125,6 +125,8 @@ function waitingFor(waits: readonly Wait[]): Standing {
   }
 }
 
+/** Explains a session of which nothing is held: its payment was charged back. */
+const takenBack = ({ isChargedBack }: MoneyFacts): HoldReason[] => (isChargedBack ? ['CHARGED_BACK'] : [])
 const held = (reason: HoldReason, until: Date | null = null): Standing => waitingFor([{ reason, until }])
 const carried = (state: 'ON_ITS_WAY' | 'PAID_OUT'): Standing => ({ state, reasons: [], heldUntil: null })
 const later = (one: Date, other?: Date | null) => (other && other > one ? other : one)

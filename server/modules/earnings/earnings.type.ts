@@ -62,7 +62,9 @@ export class HeldEarnings {
 export class PayoutForecastObject {
   @Field(() => UTCDateTime) date: Date
   @Field(() => Money) amount: Money
-  @Field(() => Boolean, { description: 'False when below the minimum of a payout: it is paid with a later batch.' })
+  @Field(() => Boolean, {
+    description: 'False when below the minimum of a payout: it is paid with a later batch.',
+  })
   isEnough: boolean
   @Field(() => Money, { description: 'The minimum of a payout.' }) minimum: Money
 }
@@ -101,8 +103,14 @@ export class Earning {
   @Field(() => UTCDateTime, { description: 'When it counts: completed, cancelled, or due to start.' })
   countsAt: Date
   @Field(() => EarningStateEnum) state: EarningState
-  @Field(() => [HoldReasonEnum]) holdReasons: HoldReason[]
-  @Field(() => UTCDateTime, { nullable: true, description: 'When the hold ends; null when something other than time holds it.' })
+  @Field(() => [HoldReasonEnum], {
+    description: 'Why it is held; CHARGED_BACK also when nothing is left to hold.',
+  })
+  holdReasons: HoldReason[]
+  @Field(() => UTCDateTime, {
+    nullable: true,
+    description: 'When the hold ends; null when something other than time holds it.',
+  })
   heldUntil: Date | null
   @Field(() => PaymentMethodEnum, { description: 'What the student paid it with.' }) paidWith: PaymentMethod
   @Field(() => Money) paid: Money

@@ -15,7 +15,9 @@ export interface WaitRow {
  * SQL: when each person first had a session that counts. All accounts and addresses of one mailbox are one person. Guests and accounts
  * without a verified address do not count, nor do payments that were charged back. An erased account counts by itself.
  */
-const SERVED = (coachId: string) => sql`select min(f.completed_at) as at from sessions f left join users u on u.id = f.seeker_id
+const SERVED = (
+  coachId: string,
+) => sql`select min(f.completed_at) as at from sessions f left join users u on u.id = f.seeker_id
   where f.coach_id = ${coachId}::uuid and f.completed_at is not null and f.counts and f.seeker_key not like 'guest:%'
     and (u.id is null or u.erased_at is not null or u.is_email_verified or f.seeker_key like 'address:%')
     and not exists (select from payments k where k.charged_back_minor > 0

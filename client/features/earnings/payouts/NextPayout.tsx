@@ -21,7 +21,10 @@ export function NextPayout({ forecast, zone, account }: NextPayoutProps) {
       <p className="mt-0.5 flex items-baseline justify-between gap-4">
         <span className="num text-small">{formatInstant(date, zone)}</span>
         <b className="num text-small">
-          <Money value={isEnough && !account?.isUnderReview ? amount : { ...amount, amountMinor: 0 }} decimals="always" />
+          <Money
+            value={isEnough && !account?.isUnderReview ? amount : { ...amount, amountMinor: 0 }}
+            decimals="always"
+          />
         </b>
       </p>
       <p className="mt-1 text-tiny text-ink-2">
