@@ -29,7 +29,9 @@ export function CreditRequests({ now }: { now: number }) {
         list={(query.data ?? query.previousData)?.creditRequests}
         columns={columns({ now, onDecide: setAsked })}
       />
-      {asked && <DecideCreditDialog {...asked} onClose={() => setAsked(null)} onDone={() => query.refetch()} />}
+      {asked && (
+        <DecideCreditDialog {...asked} onClose={() => setAsked(null)} onDone={() => query.refetch()} />
+      )}
     </>
   )
 }
@@ -74,7 +76,9 @@ const columns = ({ now, onDecide }: Shown): Column<AskedCredit>[] => [
     align: 'right',
     cell: (request) =>
       request.isMine ? (
-        <span className="block text-small whitespace-normal text-ink-2 max-md:max-w-20 md:whitespace-nowrap">Waiting for another admin</span>
+        <span className="block text-small whitespace-normal text-ink-2 max-md:max-w-20 md:whitespace-nowrap">
+          Waiting for another admin
+        </span>
       ) : (
         <span className="flex flex-col items-stretch gap-2 md:flex-row md:justify-end">
           <Button

@@ -22,7 +22,11 @@ export class AdminPayout {
   @Field(() => PayoutIssueEnum, { nullable: true }) issue: PayoutIssue | null
   @Field(() => Int) sessions: number
   @Field(() => Int, { description: 'How often the provider was asked to send it.' }) attempts: number
-  @Field(() => String, { nullable: true, description: 'The message of the provider or bank that refused it.' }) words: string | null
+  @Field(() => String, {
+    nullable: true,
+    description: 'The message of the provider or bank that refused it.',
+  })
+  words: string | null
   @Field(() => String, { nullable: true, description: 'By which the provider knows it.' }) transferRef:
     | string
     | null

@@ -13,7 +13,8 @@ import {
 @Resolver()
 export class PayoutHoldResolver {
   @Query(() => PayoutHoldConnection, {
-    description: 'Coaches whose payouts are held for an admin or could not be created, the longest wait first.',
+    description:
+      'Coaches whose payouts are held for an admin or could not be created, the longest wait first.',
   })
   payoutHolds(
     @Ctx() ctx: Context,
