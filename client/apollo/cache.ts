@@ -22,6 +22,7 @@ export const createCache = () =>
           coachPayouts: relayStylePagination(),
           payouts: relayStylePagination(),
           payoutHolds: relayStylePagination(['coachId']),
+          creditRequests: relayStylePagination(),
           paymentIssues: relayStylePagination(),
           myStudents: relayStylePagination(['text']),
           studentSessions: relayStylePagination(['studentId']),

@@ -168,6 +168,11 @@ export async function fillLists(market: Marketplace): Promise<World> {
 
   const endpointId = await fillWebhooks(market, admin)
   await fillPeople(market, coach)
+  for (const hour of KEYS)
+    await market.sql(
+      `insert into credit_requests (seeker_id, amount_minor, currency, asked_by, asked_at) values ($1, 90000, 'GBP', $2, $3)`,
+      [seeker.id, admin.id, past(hour)],
+    )
   await fillContent(market, seeker)
   return { market, admin, seeker, coach, session, practice, endpointId }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { KeptWork } from './kept-work.ts'
-import { type Requester, takeTurns } from './take-turns.ts'
+import { type Requester, fairQueue } from './fair-queue.ts'
 
 const who = (person: string): Requester => ({ network: person, person })
 
@@ -13,7 +13,7 @@ function open({ waiting = 2, entries = 10 } = {}) {
       new Promise((resolve, reject) => {
         begun.push({ ask, end: (bytes) => (bytes ? resolve(bytes) : reject(new Error('broken'))) })
       }),
-    inTurn: takeTurns({ atOnce: 1, waiting, refusal: () => new Error('too many') }),
+    inTurn: fairQueue({ atOnce: 1, waiting, refusal: () => new Error('too many') }),
     bounds: { entries, weight: 1_000 },
   })
   const turn = () => new Promise(setImmediate)

@@ -1,12 +1,12 @@
 import { type Bounds, BoundedMap } from './bounded-map.ts'
 import { shareWhileWanted } from './share-while-wanted.ts'
-import type { Requester, TakeTurn } from './take-turns.ts'
+import type { Requester, RunInTurn } from './fair-queue.ts'
 
 interface Parts<Ask> {
   /** The cache key: equal exactly when the resulting bytes are equal. */
   nameOf: (ask: Ask) => string
   make: (ask: Ask) => Promise<Uint8Array>
-  inTurn: TakeTurn
+  inTurn: RunInTurn
   bounds: Pick<Bounds<Buffer>, 'entries' | 'weight'>
 }
 

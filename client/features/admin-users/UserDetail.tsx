@@ -47,7 +47,7 @@ export function UserDetail({ id, onBack }: { id: string; onBack: () => void }) {
             <Account user={user} />
             <Prepaid user={user} />
             <PayoutsOfCoach user={user} />
-            {user.coachId && <ReliabilityCard coachId={user.coachId} zone="UTC" />}
+            {user.coachId && <ReliabilityCard coachId={user.coachId} zone="UTC" className="mt-4" />}
             <UserSessions userId={id} />
             <UserPayments userId={id} />
             <AuditTrail userId={id} title="Audit trail" />

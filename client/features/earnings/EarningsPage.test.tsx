@@ -62,6 +62,7 @@ test('shows that payouts are being reviewed, and what comes off later payouts', 
   expect(standing.getByText('Being reviewed')).toBeVisible()
   expect(standing.getByText('Comes off your next payouts')).toBeVisible()
   expect(standing.getByText('£99.00')).toBeVisible()
+  expect(standing.getByText(/It waits until our review of your payouts is over\./)).toBeVisible()
 })
 
 test('keeps currencies apart: figures, chart and balances of each', async () => {
@@ -74,7 +75,7 @@ test('keeps currencies apart: figures, chart and balances of each', async () => 
   await user.click(screen.getByRole('radio', { name: 'EUR' }))
   expect(screen.getByRole('figure', { name: /€80 after commission/ })).toBeInTheDocument()
   expect(
-    (await region('Where your money is')).getByText(/what is less waits for the next/),
+    (await region('Where your money is')).getByText(/smaller amounts are paid with a later one/),
   ).toBeInTheDocument()
 })
 
@@ -108,6 +109,15 @@ test('lists session by session, with what holds it', async () => {
           net: gbp(0),
           owed: gbp(0),
         }),
+        buildEarning({
+          id: '6',
+          studentName: 'Noor',
+          state: 'PAID_OUT',
+          holdReasons: ['CHARGED_BACK'],
+          refunded: gbp(14_000),
+          net: gbp(0),
+          owed: gbp(0),
+        }),
       ]),
   })
   const rows = within(
@@ -118,7 +128,8 @@ test('lists session by session, with what holds it', async () => {
     expect.stringMatching(/Tomasz.*Held.*In dispute/),
     expect.stringMatching(/Ines.*Refunded.*£140\.00 back.*£0\.00/),
     expect.stringMatching(/Li Wei.*Available.*£112\.00£56\.00 not paid out/),
-    expect.stringMatching(/Philippa.*Paid out.*back with the student since/),
+    expect.stringMatching(/Philippa.*Paid out.*refunded since/),
+    expect.stringMatching(/Noor.*Paid out.*Taken back by a bank/),
   ])
 })
 

@@ -9,8 +9,8 @@ import { holdLink, holdWords, PAID_WITH, STATE_WORDS } from './hold-words.ts'
 /** Why and until when, under the chip; empty when there is nothing to add. */
 export function stateNote(earning: EarningItem, zone: string): string {
   const { state, holdReasons, heldUntil, net, refunded } = earning
-  if (state === 'PAID_OUT' && net.amountMinor === 0 && refunded.amountMinor > 0)
-    return 'back with the student since'
+  if (state !== 'HELD' && holdReasons.includes('CHARGED_BACK')) return holdWords('CHARGED_BACK').title
+  if (state === 'PAID_OUT' && net.amountMinor === 0 && refunded.amountMinor > 0) return 'refunded since'
   if (state !== 'HELD') return ''
   if (heldUntil) return `until ${formatInstant(heldUntil, zone)}`
   const reason = holdReasons.at(-1)

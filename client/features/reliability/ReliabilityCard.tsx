@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { Card } from '../../components/layout/Card.tsx'
 import { useCoachReliabilityQuery } from '../../generated/graphql.ts'
+import { cx } from '../../lib/cx.ts'
 import { formatDay } from '../../lib/time.ts'
 import { causeWords, formulaWords, type Reliability } from './reliability-words.ts'
 
@@ -8,15 +9,16 @@ interface ReliabilityCardProps {
   /** Of the viewer when left out; another's is told to admins alone. */
   coachId?: string
   zone: string
+  className?: string
 }
 
 /** How many promises a coach has kept, and each that was broken with its session; silent while it cannot be asked. */
-export function ReliabilityCard({ coachId, zone }: ReliabilityCardProps) {
+export function ReliabilityCard({ coachId, zone, className }: ReliabilityCardProps) {
   const { data } = useCoachReliabilityQuery({ variables: { coachId } })
   const reliability = data?.coachReliability
   if (!reliability) return null
   return (
-    <Card as="section" aria-labelledby="reliability" className="p-5 sm:p-6">
+    <Card as="section" aria-labelledby="reliability" className={cx('p-5 sm:p-6', className)}>
       <h2 id="reliability" className="text-heading">
         Reliability
       </h2>

@@ -120,4 +120,17 @@ describe('the payment line', () => {
     expect(shared('SEEKER', 0, 0)).toBe('Nothing: no money was kept.')
     expect(shared('COACH', null, 0)).toBeNull()
   })
+
+  test('a share of nothing names the bank that took the payment back', () => {
+    const taken = (viewerRole: string) =>
+      sharesLine({
+        ...session({ chargedBack: gbp(14_050) }),
+        viewerRole,
+        coach: { id: 'c', firstName: 'Elena' },
+        commission: gbp(0),
+        coachShare: gbp(0),
+      } as SessionDetails_sessionFragment)
+    expect(taken('SEEKER')).toBe('Nothing, because your bank took the payment back.')
+    expect(taken('COACH')).toBe('Nothing, because the payer’s bank took the payment back.')
+  })
 })

@@ -1,7 +1,7 @@
 import { rateLimited } from '../../errors.ts'
 import { BoundedMap } from '../../lib/bounded-map.ts'
 import { soon } from './soon.ts'
-import { takeTurns } from '../../lib/take-turns.ts'
+import { fairQueue } from '../../lib/fair-queue.ts'
 import type { SealedPage } from './sealed-page.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -68,7 +68,7 @@ export class KeptPages {
     weight: 64 * MEGABYTE,
     weigh: ({ page }, key) => page.weight + 2 * key.length,
   })
-  private readonly inTurn = takeTurns({
+  private readonly inTurn = fairQueue({
     atOnce: AT_ONCE,
     waiting: MAX_WAITING,
     refusal: () => rateLimited(RETRY_AFTER_S, 'Too many pages are being written for this network.'),

@@ -3,7 +3,7 @@ import { overloaded, rateLimited } from '../../errors.ts'
 import { MINUTE, SECOND } from '../../lib/durations.ts'
 import { KeptWork } from '../../lib/kept-work.ts'
 import { StandingThread } from '../../lib/standing-thread.ts'
-import { type Requester, takeTurns } from '../../lib/take-turns.ts'
+import { type Requester, fairQueue } from '../../lib/fair-queue.ts'
 import type { Picture } from './picture.rules.ts'
 
 /** To be raised when the same content is drawn otherwise. */
@@ -34,7 +34,7 @@ export class KeptPictures {
     this.#pictures = new KeptWork({
       nameOf,
       make: draw,
-      inTurn: takeTurns({
+      inTurn: fairQueue({
         atOnce: 1,
         waiting: 32,
         refusal: () => rateLimited(RETRY_AFTER_S, 'Many pictures are being drawn for your network.'),

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { badInput, overloaded } from '../../errors.ts'
 import { SECOND } from '../durations.ts'
-import { type Requester, takeTurns } from '../take-turns.ts'
+import { type Requester, fairQueue } from '../fair-queue.ts'
 import { boundMemory } from './bound-memory.ts'
 import type { CleanUpload } from './clean-bytes.ts'
 import type { CleanAnswer } from './clean-upload.worker.ts'
@@ -20,7 +20,7 @@ const RETRY_AFTER_S = 5
 const cleaner = fileURLToPath(new URL(`./clean-upload.worker${import.meta.url.slice(-3)}`, import.meta.url))
 
 /** One at a time: each may take a few hundred megabytes and up to two seconds. */
-const inTurn = takeTurns({
+const inTurn = fairQueue({
   atOnce: 1,
   waiting: 5,
   // A request times out after 30 s.

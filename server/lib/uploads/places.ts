@@ -1,4 +1,4 @@
-import type { Requester } from '../take-turns.ts'
+import type { Requester } from '../fair-queue.ts'
 
 interface Limits {
   person: number

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { Requester } from '../../lib/take-turns.ts'
+import type { Requester } from '../../lib/fair-queue.ts'
 import { networkOf } from './network.rules.ts'
 
 /** Identifies a requester for taking turns: by account, or else by the link they use, or else by network. */

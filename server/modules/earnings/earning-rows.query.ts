@@ -27,9 +27,9 @@ interface Row extends MoneyRow, WaitRow {
   cancelled_at: Date | null
   no_show_at: Date | null
   is_decided: boolean
-  /** The payer's bank took back the package that paid it. */
+  /** The payment of its package was charged back. */
   is_package_taken: boolean
-  /** Their bank took back the payment that it stands on. */
+  /** Its own payment was charged back. */
   is_charged_back: boolean
   provider: string
   currency: Currency
@@ -53,7 +53,7 @@ export interface PaidSession extends MoneyFacts {
 const sumOf = (state: string) =>
   sql.raw(`coalesce(sum(x.amount_minor) filter (where p.state ${state} 'paid'), 0)::int`)
 
-/** SQL: what payouts carry for session `s`, and have brought. */
+/** SQL: the amounts of session `s` in payouts that are on their way, and that are paid. */
 const carriedOf = sql`(select ${sumOf('<>')} as on_its_way_minor, ${sumOf('=')} as paid_out_minor
     from payout_sessions x join payouts p on p.id = x.payout_id where x.session_id = s.id and x.counts)`
 
@@ -68,7 +68,7 @@ const know = async (em: EntityManager): Promise<Known> => ({
   timeline: await readTimeline(em),
 })
 
-/** The sessions of a coach with captured money, as the ledger has it. `counts_at` is `countsAt` of the rules. */
+/** SQL: a coach's paid sessions with their amounts in the ledger. `counts_at` is `countsAt` of the rules. */
 const paidOf = (
   coachId: string,
   { timeline, figures }: Known,
@@ -91,13 +91,13 @@ const paidOf = (
 
 type Reader = Pick<Context, 'em' | 'pool'>
 
-/** All of a coach's paid sessions. One person's life of work, so it is read whole. */
+/** All paid sessions of a coach. One coach has few enough to read them all. */
 export async function readPaidSessions({ em, pool }: Reader, coachId: string): Promise<PaidSession[]> {
   const known = await know(em)
   return (await readRows(pool, paidOf(coachId, known))).map((row) => toPaid(row, known))
 }
 
-/** The same as a transaction sees them, whose instants are text. */
+/** The same within a transaction, where dates are read as text. */
 export async function paidSessionsIn(em: EntityManager, coachId: string): Promise<PaidSession[]> {
   const known = await know(em)
   const rows = await rowsOf(em, paidOf(coachId, known))

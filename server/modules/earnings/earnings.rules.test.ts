@@ -102,7 +102,7 @@ describe('where the money stands', () => {
       ['DISPUTE_WINDOW'],
     ],
     [
-      'a no-show, for which nobody writes a scorecard',
+      'a no-show, which has no scorecard',
       facts({ status: 'no_show', completedAt: null, hasScorecard: false }),
       48,
       'AVAILABLE',
@@ -180,6 +180,13 @@ describe('where the money stands', () => {
       [],
     ],
     ['cancelled early', facts({ status: 'cancelled', refundedMinor: 14_000 }), -90, 'REFUNDED', []],
+    [
+      'charged back before it takes place',
+      facts({ status: 'confirmed', refundedMinor: 14_000, isChargedBack: true }),
+      -90,
+      'REFUNDED',
+      ['CHARGED_BACK'],
+    ],
   ] as const)('%s', (_case, one, hours, state, reasons) => {
     expect(standingOf(one, hoursAfter(hours))).toMatchObject({ state, reasons })
   })

@@ -3,7 +3,7 @@ import type { Currency } from '../../lib/currency.rules.ts'
 import { HOUR } from '../../lib/durations.ts'
 import { firstPayoutsUntil, type PayoutWaits } from './payout-waits.rules.ts'
 
-/** What was paid for a session and what went back, as the ledger tells; minor units of one currency. */
+/** The payments and refunds of a session in the ledger, in minor units of one currency. */
 export interface MoneyFacts extends Partial<PayoutWaits> {
   /** The session's. */
   id: string
@@ -11,33 +11,33 @@ export interface MoneyFacts extends Partial<PayoutWaits> {
   startsAt: Date
   endsAt: Date
   completedAt: Date | null
-  /** When somebody was found not to have come. */
+  /** When a no-show was recorded. */
   noShowAt?: Date | null
-  /** An admin has decided a dispute about it: nobody disputes it again. */
+  /** An admin has decided a dispute about it, so it cannot be disputed again. */
   isDecided?: boolean
   cancelledAt: Date | null
   chargedMinor: number
-  /** Given back, about to be, or charged back; not the platform's goodwill, which is nobody's share. */
+  /** Refunded, about to be refunded, or charged back; without our goodwill, which reduces no share. */
   refundedMinor: number
   commissionMinor: number
   netMinor: number
-  /** Of the net, what no payout carries. */
+  /** The part of the net that is in no payout. */
   owedMinor: number
-  /** What payouts carry that are not in the coach's bank yet. */
+  /** In payouts that have not reached the coach's bank. */
   onItsWayMinor: number
-  /** What payouts have brought there. */
+  /** In payouts that have reached the coach's bank. */
   paidOutMinor: number
-  /** Some of it was taken back by the payer's bank: nothing is paid out until that is over. */
+  /** A part of it was charged back; nothing is paid out until that is settled. */
   isChargedBack?: boolean
-  /** Paid out, and taken back by the payer's bank since: later payouts are so much less. */
+  /** Charged back after it was paid out; deducted from later payouts. */
   recoverableMinor?: number
   currency: Currency
   /** Frozen on the session when it was sold. */
   commissionBps: number
-  /** How long it may be disputed, and how long both may say what happened; as it was sold. */
+  /** The hours for disputes, and for both sides to confirm what happened; as sold. */
   disputeHours: number
   resolutionHours: number
-  /** Null while nobody asks for one. */
+  /** Null when the session has no scorecard. */
   hasScorecard: boolean | null
 }
 
@@ -54,26 +54,27 @@ export const HOLD_REASONS = [
 export type HoldReason = (typeof HOLD_REASONS)[number]
 
 /**
- * UPCOMING is paid and yet to take place; REFUNDED left the coach nothing; ON_ITS_WAY stands in a payout that is not there
- * yet. Of a session of which a part was paid out and more is owed since, it is the state of what is owed.
+ * UPCOMING: paid, and not yet held. REFUNDED: nothing is left for the coach. ON_ITS_WAY: in a payout that has not arrived yet. When a part
+ * of a session was paid out and more is owed since, the state of the amount that is owed.
  */
 export type EarningState = 'UPCOMING' | 'HELD' | 'AVAILABLE' | 'ON_ITS_WAY' | 'PAID_OUT' | 'REFUNDED'
 
 export interface Standing {
   state: EarningState
   reasons: HoldReason[]
-  /** When the time that must pass has passed; null when it is not time alone that holds it. */
+  /** When the hold ends; null when something other than time holds it. */
   heldUntil: Date | null
 }
 
-/** Where the money of a session stands now. Source: product decisions §4 and §5. */
+/** The current state of a session's money. Source: product decisions §4 and §5. */
 export function standingOf(facts: MoneyFacts, now: Date): Standing {
   const { status, endsAt, chargedMinor, refundedMinor } = facts
-  // What was paid out stays with the coach, whatever is refunded later; what is owed since stands as if nothing had been.
+  // Later refunds do not change what was paid out. What is owed since has a state of its own.
   if (facts.owedMinor <= 0 && facts.onItsWayMinor > 0) return carried('ON_ITS_WAY')
-  if (facts.owedMinor <= 0 && facts.paidOutMinor > 0) return carried('PAID_OUT')
+  if (facts.owedMinor <= 0 && facts.paidOutMinor > 0)
+    return { ...carried('PAID_OUT'), reasons: takenBack(facts) }
   if (owedBackMinor(facts) > 0) return waitingFor(waitsOfCoach(facts, now))
-  if (refundedMinor >= chargedMinor) return { state: 'REFUNDED', reasons: [], heldUntil: null }
+  if (refundedMinor >= chargedMinor) return { state: 'REFUNDED', reasons: takenBack(facts), heldUntil: null }
   if (facts.isChargedBack) return held('CHARGED_BACK')
   if (status === 'needs_resolution') return held('NEEDS_RESOLUTION', after(endsAt, facts.resolutionHours))
   if (status === 'disputed') return held('DISPUTED')
@@ -81,7 +82,7 @@ export function standingOf(facts: MoneyFacts, now: Date): Standing {
   return waitingFor([...waitsOfSession(facts, now), ...waitsOfCoach(facts, now)])
 }
 
-/** Taken off a payout for a session whose own payout came back afterwards: it is the coach's again. */
+/** Deducted from a payout for a session whose own payout came back afterwards: it is owed to the coach again. */
 export const owedBackMinor = ({ owedMinor, onItsWayMinor, paidOutMinor }: MoneyFacts): number =>
   Math.max(0, Math.min(owedMinor, -(onItsWayMinor + paidOutMinor)))
 
@@ -89,7 +90,7 @@ const IS_OVER: ReadonlySet<SessionStatus> = new Set(['completed', 'closed', 'no_
 
 interface Wait {
   reason: HoldReason
-  /** Null when it is not time that ends it. */
+  /** Null when time does not end it. */
   until: Date | null
 }
 
@@ -124,20 +125,22 @@ function waitingFor(waits: readonly Wait[]): Standing {
   }
 }
 
+/** Explains a session of which nothing is held: its payment was charged back. */
+const takenBack = ({ isChargedBack }: MoneyFacts): HoldReason[] => (isChargedBack ? ['CHARGED_BACK'] : [])
 const held = (reason: HoldReason, until: Date | null = null): Standing => waitingFor([{ reason, until }])
 const carried = (state: 'ON_ITS_WAY' | 'PAID_OUT'): Standing => ({ state, reasons: [], heldUntil: null })
 const later = (one: Date, other?: Date | null) => (other && other > one ? other : one)
 const after = (instant: Date, hours: number) => new Date(instant.getTime() + hours * HOUR)
 
-/** When the time for disputes about a session is over. */
+/** When the time for disputes about a session ends. */
 export const disputeEnds = ({ status, endsAt, completedAt, noShowAt, disputeHours }: MoneyFacts) =>
   after(later(endsAt, status === 'no_show' ? noShowAt : completedAt), disputeHours)
 
-/** When time alone no longer holds a session's money: what a cancellation left waits as if the session had begun. */
+/** When time no longer holds a session's money. The share of a cancelled session is held as if the session had begun. */
 export const settledAt = (facts: MoneyFacts): Date =>
   facts.status === 'cancelled' ? after(facts.startsAt, facts.disputeHours) : disputeEnds(facts)
 
-/** The moment a session counts at: when it was over, cancelled, or, until then, when it is due. The same stands in SQL. */
+/** When a session counts: when it ended or was cancelled, or else its start. `counts_at` in SQL is the same. */
 export const countsAt = ({ status, startsAt, endsAt, completedAt, cancelledAt }: MoneyFacts): Date =>
   status === 'cancelled'
     ? (cancelledAt ?? startsAt)

@@ -57,24 +57,26 @@ export class HeldEarnings {
 }
 
 @ObjectType('PayoutForecast', {
-  description: 'What the next weekly batch would carry. A forecast, not a promise.',
+  description: 'What the next weekly batch would pay. A forecast, not a promise.',
 })
 export class PayoutForecastObject {
   @Field(() => UTCDateTime) date: Date
   @Field(() => Money) amount: Money
-  @Field(() => Boolean, { description: 'False when below the least a batch carries: it waits for the next.' })
+  @Field(() => Boolean, {
+    description: 'False when below the minimum of a payout: it is paid with a later batch.',
+  })
   isEnough: boolean
-  @Field(() => Money, { description: 'The least a batch carries.' }) minimum: Money
+  @Field(() => Money, { description: 'The minimum of a payout.' }) minimum: Money
 }
 
-@ObjectType({ description: 'Where all the money in one currency stands now, after commission.' })
+@ObjectType({ description: 'The current state of all money in one currency, after commission.' })
 export class EarningsBalance {
-  @Field(() => Money, { description: 'Free to be paid out.' }) available: Money
+  @Field(() => Money, { description: 'Available for a payout.' }) available: Money
   @Field(() => Money, { description: 'Paid for sessions yet to take place.' }) upcoming: Money
   @Field(() => [HeldEarnings]) held: HeldEarnings[]
   @Field(() => Money, { description: 'In a payout that is not in the coach’s bank yet.' }) onItsWay: Money
   @Field(() => Money, {
-    description: 'Paid out, and taken back by payers’ banks since: it comes off later payouts.',
+    description: 'Paid out and charged back since: it is deducted from later payouts.',
   })
   toRecover: Money
   @Field(() => PayoutForecastObject) forecast: PayoutForecastObject
@@ -101,8 +103,14 @@ export class Earning {
   @Field(() => UTCDateTime, { description: 'When it counts: completed, cancelled, or due to start.' })
   countsAt: Date
   @Field(() => EarningStateEnum) state: EarningState
-  @Field(() => [HoldReasonEnum]) holdReasons: HoldReason[]
-  @Field(() => UTCDateTime, { nullable: true, description: 'Until when, if time alone holds it.' })
+  @Field(() => [HoldReasonEnum], {
+    description: 'Why it is held; CHARGED_BACK also when nothing is left to hold.',
+  })
+  holdReasons: HoldReason[]
+  @Field(() => UTCDateTime, {
+    nullable: true,
+    description: 'When the hold ends; null when something other than time holds it.',
+  })
   heldUntil: Date | null
   @Field(() => PaymentMethodEnum, { description: 'What the student paid it with.' }) paidWith: PaymentMethod
   @Field(() => Money) paid: Money

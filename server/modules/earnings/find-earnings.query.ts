@@ -15,11 +15,11 @@ import { balancesOf, toEarned, totalsIn } from './summarize.rules.ts'
 export interface MonthRange {
   from: string
   to: string
-  /** What the coach reads in, when they have named no zone. */
+  /** The zone to use when the coach has not set one. */
   timeZone?: string | null
 }
 
-/** The viewer's earnings over the months, in two statements; nothing for somebody without a practice. */
+/** The viewer's earnings over the months, in two statements; empty for a viewer without a coach profile. */
 export async function coachEarnings(ctx: Context, range: MonthRange): Promise<EarningsReport> {
   const months = monthsOf(range)
   const coachId = ctx.viewer?.coachId
@@ -46,7 +46,7 @@ export async function earnedThisMonth(ctx: Context, currency: Currency): Promise
   return totals.find((total) => total.currency === currency)?.netMinor ?? 0
 }
 
-/** The same money session by session, those that count latest first. */
+/** The same money by session, the latest first. */
 export async function earningSessions(ctx: Context, range: MonthRange, ask: PageAsk): Promise<Page<Earning>> {
   const months = monthsOf(range)
   const position = BY_TIME.decode(ask.after)

@@ -11,14 +11,20 @@ export interface WaitRow {
   known_at: Date | string | null
 }
 
-/** SQL: a session at next to no price proves nobody, a guest who has proven nothing may be anybody, and a payment that a bank took back was none. */
-const SERVED = (coachId: string) => sql`select min(f.completed_at) as at from sessions f
+/**
+ * SQL: when each person first had a session that counts. All accounts and addresses of one mailbox are one person. Guests and accounts
+ * without a verified address do not count, nor do payments that were charged back. An erased account counts by itself.
+ */
+const SERVED = (
+  coachId: string,
+) => sql`select min(f.completed_at) as at from sessions f left join users u on u.id = f.seeker_id
   where f.coach_id = ${coachId}::uuid and f.completed_at is not null and f.counts and f.seeker_key not like 'guest:%'
+    and (u.id is null or u.erased_at is not null or u.is_email_verified or f.seeker_key like 'address:%')
     and not exists (select from payments k where k.charged_back_minor > 0
       and (k.session_id = f.id or k.package_id = f.package_id))
-  group by f.seeker_key`
+  group by coalesce('address:' || canonical_address(case when u.erased_at is null and u.is_email_verified then u.email::text end), f.seeker_key)`
 
-/** SQL: open holds `h` of coach `c`. A failure holds nothing. */
+/** SQL: open holds `h` of coach `c`. A failure does not hold payouts. */
 const OPEN_HOLDS = `payout_holds h where h.coach_id = c.id and h.released_at is null and h.cause <> 'failure'`
 const IS_SUSPENDED = 'u.is_suspended and u.erased_at is null'
 
@@ -37,7 +43,7 @@ export const toPayoutWaits = (row: WaitRow, figures: SettingValues): PayoutWaits
   firstPayouts: firstPayoutsOf({ servedAt: dateOr(row.served_at), knownAt: dateOr(row.known_at) }, figures),
 })
 
-/** Whether the coach is suspended, or an admin holds their payouts: nothing that is set aside is sent then. */
+/** Whether the coach is suspended or an admin holds their payouts. Payouts that are set aside are then not sent. */
 export async function isCoachHeld(em: EntityManager, coachId: string): Promise<boolean> {
   const [held] = await rowsOf(
     em,
@@ -47,7 +53,7 @@ export async function isCoachHeld(em: EntityManager, coachId: string): Promise<b
   return held !== undefined
 }
 
-/** What makes all payouts of a coach wait now. */
+/** What holds all payouts of a coach now. */
 export async function readPayoutWaits(em: EntityManager, coachId: string): Promise<PayoutWaits> {
   const figures = await readSettings(em)
   const [row] = await rowsOf(

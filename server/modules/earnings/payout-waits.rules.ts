@@ -1,18 +1,18 @@
 import { DAY } from '../../lib/durations.ts'
 import type { SettingValues } from '../settings/registry.rules.ts'
 
-/** What makes all payouts of a coach wait, whatever the session. */
+/** What holds all payouts of a coach. */
 export interface PayoutWaits {
-  /** Suspended, held by an admin, or more than a coach gets without an admin's look. */
+  /** Suspended, held by an admin, or above the limit for a payout without review. */
   isUnderReview: boolean
-  /** Null where first payouts do not wait. */
+  /** Null when first payouts are not held. */
   firstPayouts: FirstPayouts | null
 }
 
 export interface FirstPayouts {
-  /** When enough people had a paid session with the coach; null until then. */
+  /** When enough people had had a session that counts with the coach; null until then. */
   servedAt: Date | null
-  /** When the coach was first paid out, or an admin released that; null until then. */
+  /** When the coach got the first payout, or an admin released it; null until then. */
   knownAt: Date | null
   waitDays: number
   longestDays: number
@@ -38,7 +38,7 @@ export const firstPayoutsOf = (
 
 const daysAfter = (instant: Date, days: number) => new Date(instant.getTime() + days * DAY)
 
-/** Until when a session that was over then waits with the coach's first payouts: whatever ends that first. */
+/** Until when a session that ended at `overAt` is held with the coach's first payouts: the earliest of three limits. */
 export function firstPayoutsUntil(
   { servedAt, knownAt, waitDays, longestDays }: FirstPayouts,
   overAt: Date,

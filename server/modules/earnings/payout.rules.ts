@@ -2,7 +2,7 @@ import type { EarningState, HoldReason, MoneyFacts, Standing } from './earnings.
 import { DAY, HOUR } from '../../lib/durations.ts'
 import type { SettingValues } from '../settings/registry.rules.ts'
 
-/** When batches leave and what they carry at least, as the settings say. */
+/** The time of batches and the minimum of a payout, by the settings. */
 export interface PayoutTerms {
   /** 1 is Monday. */
   weekday: number
@@ -27,14 +27,14 @@ export function nextBatch(now: Date, { weekday, hourUtc }: Pick<PayoutTerms, 'we
   return new Date(batch > now.getTime() ? batch : batch + 7 * DAY)
 }
 
-/** The last one: now, or earlier. */
+/** The last batch, now or earlier. */
 export const lastBatch = (now: Date, terms: PayoutTerms): Date =>
   new Date(nextBatch(now, terms).getTime() - 7 * DAY)
 
-/** Why a session's money is not in the next batch: what holds it, that it is not earned or not there, or its way has no end. */
+/** Why a session's money is not in the next batch: a hold, its state, or a coach without a payout account. */
 export type Obstacle = HoldReason | Exclude<EarningState, 'AVAILABLE' | 'HELD'> | 'NO_ACCOUNT'
 
-/** Every reason for which a session is not paid out; none when it may be. The batch and the pages ask this one. */
+/** Every reason why a session is not paid out; empty when it may be. The batch and the pages use this function. */
 export function obstaclesOf({ state, reasons }: Standing, { canBePaid }: { canBePaid: boolean }): Obstacle[] {
   if (state !== 'AVAILABLE' && state !== 'HELD') return [state]
   return [...reasons, ...(canBePaid ? [] : ['NO_ACCOUNT' as const])]
@@ -44,11 +44,11 @@ export interface PayoutForecast {
   date: Date
   amountMinor: number
   minimumMinor: number
-  /** Below the least a batch carries, it waits for the next one. */
+  /** False when below the minimum of a payout: it is paid with a later batch. */
   isEnough: boolean
 }
 
-/** What the next batch would carry if nothing happened but time. A forecast: disputes and refunds change it. */
+/** What the next batch would pay. Disputes, refunds and reviews may change it. */
 export function forecastPayout(
   earnings: readonly { facts: Pick<MoneyFacts, 'owedMinor' | 'recoverableMinor'>; standing: Standing }[],
   now: Date,
@@ -64,7 +64,7 @@ export function forecastPayout(
   return { date, amountMinor, minimumMinor, isEnough: amountMinor >= minimumMinor }
 }
 
-/** What time alone ends in the coach's favour. */
+/** Holds that end with time. */
 const ENDED_BY_TIME: ReadonlySet<HoldReason> = new Set(['DISPUTE_WINDOW', 'CANCELLED', 'FIRST_PAYOUTS'])
 
 const isFreeBy = ({ state, reasons, heldUntil }: Standing, date: Date) =>

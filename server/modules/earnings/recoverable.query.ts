@@ -8,8 +8,8 @@ export interface RecoverableRow {
 }
 
 /**
- * SQL: what a coach was paid for sessions whose payment a bank took back afterwards, by session: it comes off later payouts. Of a
- * package that was taken back as a whole, what was paid for the sessions that it had paid.
+ * SQL: what a coach was paid for sessions whose payment was charged back afterwards, by session. It is deducted from later payouts. For a
+ * package that was charged back as a whole, what was paid out for its sessions.
  */
 export const recoverableOf = (coachId: string): RawBuilder<RecoverableRow> =>
   sql<RecoverableRow>`(select t.session_id, t.payment_id, e.currency, least(

@@ -74,7 +74,7 @@ test('the month is the coach’s: late on the last day in London is the first in
   expect(totalsIn(all, ['2026-11'], 'Asia/Tokyo')).toHaveLength(1)
 })
 
-test('what went back is told apart and earns nobody anything', () => {
+test('refunds are listed separately and are no earnings', () => {
   const cancelled = { status: 'cancelled', completedAt: null } as const
   const all = earned(
     sold('2026-11-05T10:00:00Z', { ...cancelled, refundedMinor: 5_000, cancelledAt: NOW }),

@@ -27,7 +27,7 @@ export interface Balance {
   availableMinor: number
   upcomingMinor: number
   onItsWayMinor: number
-  /** Comes off later payouts: see `MoneyFacts`. */
+  /** Deducted from later payouts: see `MoneyFacts`. */
   recoverableMinor: number
   held: { reason: HoldReason; amountMinor: number; sessions: number; sessionId: string }[]
   forecast: PayoutForecast
@@ -41,7 +41,7 @@ export const toEarned = (facts: MoneyFacts, now: Date): Earned => ({
   netMinor: facts.netMinor,
 })
 
-/** Currencies that occur, in one order; amounts in different ones are never added. */
+/** By currency, in a fixed order. Amounts in different currencies are never added. */
 const byCurrency = (all: readonly Earned[]) =>
   CURRENCIES.map((currency) => ({
     currency,
@@ -62,7 +62,7 @@ const totalOf = (currency: Currency, earned: readonly Earned[]): Total => ({
   sessions: earned.filter(({ grossMinor }) => grossMinor > 0).length,
 })
 
-/** What is yet to take place is not earned, nor what nobody knows to have taken place. */
+/** Upcoming sessions are not earned, nor sessions of which it is not known whether they took place. */
 const isEarned = ({ standing: { state, reasons } }: Earned) =>
   state !== 'UPCOMING' && !reasons.includes('NEEDS_RESOLUTION')
 
@@ -73,7 +73,7 @@ export function totalsIn(all: readonly Earned[], months: readonly string[], zone
   return byCurrency(earned).map((part) => totalOf(part.currency, part.earned))
 }
 
-/** Where all the money of a coach stands now, per currency. */
+/** The current state of all of a coach's money, per currency. */
 export function balancesOf(all: readonly Earned[], now: Date, terms: PayoutTerms): Balance[] {
   return byCurrency(all).map(({ currency, earned }) => {
     const inState = (state: Standing['state']) => earned.filter(({ standing }) => standing.state === state)
@@ -89,10 +89,10 @@ export function balancesOf(all: readonly Earned[], now: Date, terms: PayoutTerms
   })
 }
 
-/** Money held for two reasons is told once, under the one that time alone does not lift. */
+/** Money held for several reasons is listed once, under the last one, which time alone does not end. */
 const mainReason = ({ standing }: Earned): HoldReason | undefined => standing.reasons.at(-1)
 
-/** Which to look at first. */
+/** The id of the oldest session. */
 const oldest = (all: readonly Earned[]): string =>
   all.toSorted((a, b) => a.facts.endsAt.getTime() - b.facts.endsAt.getTime())[0]?.facts.id ?? ''
 

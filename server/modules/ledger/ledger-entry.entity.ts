@@ -12,7 +12,7 @@ export const LedgerEntryEntity = defineEntity({
     id: p.bigint('string').primary().autoincrement().generated('identity'),
     transactionId: idOf(LedgerTransactionEntity),
     account: p.text().$type<Account>(),
-    /** Whose it is: a coach, a payment, a seeker; null for the platform's own. */
+    /** The owner: a coach, a payment or a seeker; null for the platform. */
     ownerId: p.uuid().nullable(),
     currency: p.text().$type<Currency>(),
     amountMinor: p.bigint('number'),

@@ -1,29 +1,29 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Currency } from '../../lib/currency.rules.ts'
 
-/** What the ledger says of some money, in minor units: paid - gone + goodwill = commission + net. */
+/** Sums of ledger entries in minor units: paid - refunded - charged back + goodwill = commission + net. */
 export interface LedgerMoney {
   paidMinor: number
-  /** Given back or decided to go back. */
+  /** Refunded, or decided to be refunded. */
   refundedMinor: number
-  /** Of that, what the provider has confirmed. */
+  /** The part of it that the provider has confirmed. */
   returnedMinor: number
   chargedBackMinor: number
-  /** Of what was given back, the platform's gift. */
+  /** The part of the refunds that is goodwill. */
   goodwillMinor: number
   commissionMinor: number
   /** The coach's share, whether or not it was paid out. */
   netMinor: number
-  /** Of that, what is not set aside for a payout. */
+  /** The part of it that is not set aside for a payout. */
   owedMinor: number
 }
 
 const sum = (condition: string) => sql`coalesce(sum(e.amount_minor) filter (where ${sql.raw(condition)}), 0)`
 
-/** Where a session's money comes from, and goes back to: the provider, or what was paid before. A package's own is none's yet. */
+/** Where a session's money comes from and is refunded to: the provider, or prepaid money. A package's own payment is not included. */
 const PAYS = `(e.account = 'clearing' or (t.session_id is not null and e.account in ('packages_deferred', 'seeker_credit')))`
 
-/** SQL: the columns of `LedgerMoney` over entries `e` of transactions `t`. The one place that says what they mean. */
+/** SQL: the columns of `LedgerMoney` over entries `e` of transactions `t`. Only this file defines them. */
 export const MONEY_COLUMNS = sql`${sum(`t.kind in ('sale', 'package') and ${PAYS}`)}::int as paid_minor,
     (-${sum(`t.kind = 'refund' and e.account = 'refunds_payable'`)})::int as refunded_minor,
     (-${sum(`t.kind = 'refund_paid' and ${PAYS}`)})::int as returned_minor,
@@ -42,12 +42,12 @@ export const moneyOfSession = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const moneyOfPayment = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
   moneyWhere(sql`t.payment_id = ${id}`)
 
-/** An instant of a statement: told, or one of its columns. */
+/** A point in time within a statement: a value, or one of its columns. */
 export type Moment = Date | RawBuilder<unknown>
 
 /**
- * SQL: payments for sessions that were taken in [from, to), each once, at the moment it was first taken, with what the ledger
- * says of it by now: one of a package that was returned counts at the single price.
+ * SQL: payments for sessions that were taken in [from, to), each once, at the moment it was first taken, with its
+ * current ledger sums: a session of a package that was returned counts at the single price.
  */
 export const salesIn = ({ from, to }: { from: Moment; to: Moment }): RawBuilder<Sale> =>
   sql<Sale>`select taken.*, paid.*, paid.paid_minor as amount

@@ -3,7 +3,7 @@ import { idOf } from '../../db/id-of.ts'
 import { PaymentEntity } from '../payments/payment.entity.ts'
 import type { TransactionKind } from './ledger.rules.ts'
 
-/** One business event: its entries add up to nothing in each currency. Written once, never changed. */
+/** One business event. Its entries add up to zero in each currency. It is written once and never changed. */
 export const LedgerTransactionEntity = defineEntity({
   name: 'LedgerTransaction',
   tableName: 'ledger_transactions',
@@ -19,9 +19,9 @@ export const LedgerTransactionEntity = defineEntity({
     paymentId: idOf(PaymentEntity).nullable(),
     payoutId: p.uuid().nullable(),
     packageId: p.uuid().nullable(),
-    /** What brought it about, once: `event:…` of the provider, `decision:…` of ours. */
+    /** The unique cause: `event:…` of the provider or our `decision:…`. */
     source: p.text().unique('ledger_transactions_source_unique'),
-    /** A code: the words stand in the audit log, where they can be forgotten. */
+    /** A code. The text is in the audit log, which supports erasing texts. */
     reason: p.text().nullable(),
     createdBy: p.uuid().nullable(),
     occurredAt: p.datetime(),

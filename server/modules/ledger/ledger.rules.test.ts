@@ -112,7 +112,7 @@ describe('of any history', () => {
     )
   })
 
-  test('only the last state tells the balances: neither the order nor repetitions do', () => {
+  test('balances depend on the last state only, not on order or repetition', () => {
     fc.assert(
       fc.property(fc.array(anyMoney, { maxLength: 6 }), anyMoney, (history, last) => {
         const [long, short] = [new Book(), new Book()]

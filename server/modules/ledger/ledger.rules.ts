@@ -2,7 +2,7 @@ import { splitMoney } from '../payments/split-money.rules.ts'
 
 /**
  * The accounts of the ledger, each with what it holds. An entry's amount is a debit when positive, a credit when negative;
- * what the platform has stands as a debit, what it owes or has earned as a credit.
+ * assets of the platform are debits, its debts and income are credits.
  */
 export const ACCOUNTS = {
   authorizations: 'Set aside on people’s cards at the provider, and not taken.',
@@ -19,7 +19,7 @@ export const ACCOUNTS = {
 } as const
 export type Account = keyof typeof ACCOUNTS
 
-/** Kinds of transactions that a payment's own state brings about, in the order in which they build on each other. */
+/** Kinds of transactions that follow from a payment's own state, in the order in which they build on each other. */
 export const PAYMENT_KINDS = ['hold', 'sale', 'refund', 'refund_paid', 'chargeback', 'loss'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 export type TransactionKind =
@@ -33,37 +33,37 @@ export type TransactionKind =
 
 export interface Line {
   account: Account
-  /** Whose it is: a coach, a payment, a seeker; null for the platform’s own. */
+  /** The owner: a coach, a payment or a seeker; null for the platform. */
   ownerId: string | null
   amountMinor: number
 }
 
-/** Where the money of one payment stands, in minor units of its currency. */
+/** The state of the money of one payment, in minor units of its currency. */
 export interface PaymentMoney {
   paymentId: string
   coachId: string
   /** Frozen on the session when it was sold. */
   commissionBps: number
-  /** Set aside and not taken. */
+  /** Authorised and not captured. */
   heldMinor: number
   capturedMinor: number
   refundedMinor: number
-  /** Decided to go back, and not confirmed by the provider. */
+  /** Refunds that are decided and not confirmed by the provider. */
   refundsDueMinor: number
   chargedBackMinor: number
-  /** Of what goes back, the platform's gift: it comes off nobody's share. */
+  /** The part of the refund that we pay as goodwill: it reduces no share. */
   goodwillMinor: number
-  /** What the coach was paid out of it. */
+  /** The part that was paid out to the coach. */
   paidOutMinor: number
-  /** Where prepaid money is taken from that pays it; null when the provider takes it. */
+  /** The prepaid account that pays it; null when the provider charges it. */
   purse?: Purse | null
-  /** What went back as credit and not into the purse, and whose credit that is. */
+  /** The part that was refunded as credit instead of to the purse, and the owner of that credit. */
   credited?: { seekerId: string; amountMinor: number } | null
-  /** What the session cost more since its package was returned. */
+  /** The increase of the session's price after its package was returned. */
   added?: Added
 }
 
-/** An amount on top of a payment, and whose it is. */
+/** An amount in addition to a payment, and its owner. */
 export interface Added {
   grossMinor: number
   commissionMinor: number
@@ -71,27 +71,27 @@ export interface Added {
 }
 const NOTHING_ADDED: Added = { grossMinor: 0, commissionMinor: 0, netMinor: 0 }
 
-/** An account of somebody's prepaid money. */
+/** An account of a person's prepaid money. */
 export interface Purse {
   account: 'packages_deferred' | 'seeker_credit'
   ownerId: string
 }
 
-/** Where the money of a payment for a package stands. */
+/** The state of the money of a payment for a package. */
 export interface PackageMoney
   extends Pick<
     PaymentMoney,
     'paymentId' | 'capturedMinor' | 'refundedMinor' | 'refundsDueMinor' | 'chargedBackMinor'
   > {
   packageId: string
-  /** Taken out of it for sessions, less what came back. */
+  /** Used for sessions, less what was returned to it. */
   drawnMinor: number
 }
 
 /**
- * What must stand for a payment, by kind of transaction. Each kind is balanced by itself, whatever the facts, and no
- * payable ever turns: what a coach was paid too much is the platform's loss. What was added to the payment goes back with
- * all of it, and not with a part.
+ * The required postings of a payment, by kind of transaction. Each kind is balanced by itself for any facts, and no payable
+ * becomes negative: an overpaid coach is the platform's loss. An amount added to the payment is returned with a full refund,
+ * and not with a partial one.
  */
 export function mustStand(money: PaymentMoney): Record<PaymentKind, Line[]> {
   const { capturedMinor, refundedMinor, refundsDueMinor, chargedBackMinor, goodwillMinor, paidOutMinor } =
@@ -140,7 +140,7 @@ export function mustStand(money: PaymentMoney): Record<PaymentKind, Line[]> {
   function coach(amountMinor: number): Line {
     return { account: 'coach_payable', ownerId: money.coachId, amountMinor }
   }
-  /** From both shares as they shrink; what neither gives is the platform's loss. */
+  /** Taken from both shares; the remainder is the platform's loss. */
   function given(before: Split, after: Split, amountMinor: number): Line[] {
     return [
       ours('platform_revenue', before.commissionMinor - after.commissionMinor),
@@ -151,7 +151,7 @@ export function mustStand(money: PaymentMoney): Record<PaymentKind, Line[]> {
 }
 
 /**
- * The same for the payment of a package: it belongs to its sessions, none of it to anybody yet. What goes back, or a bank takes,
+ * The same for the payment of a package: it belongs to its sessions, and not yet to a person. A refund or chargeback
  * beyond what is left in it is the platform's loss.
  */
 export function mustStandForPackage(money: PackageMoney): Record<PaymentKind, Line[]> {
@@ -188,7 +188,7 @@ const ours = (account: Account, amountMinor: number): Line => ({ account, ownerI
 
 type Split = ReturnType<typeof splitMoney>
 
-/** Sums of what was posted already. */
+/** The sums posted so far. */
 export interface Found extends Line {
   kind: TransactionKind
 }
@@ -198,7 +198,7 @@ export interface Posting {
   lines: Line[]
 }
 
-/** What is left to post so that what must stand does stand: nothing for a kind that does. */
+/** The postings that are missing from the required ones; empty for a kind that is complete. */
 export function leftToPost(money: PaymentMoney | PackageMoney, found: readonly Found[]): Posting[] {
   const must = 'packageId' in money ? mustStandForPackage(money) : mustStand(money)
   return PAYMENT_KINDS.flatMap((kind) => {
@@ -211,7 +211,7 @@ export function leftToPost(money: PaymentMoney | PackageMoney, found: readonly F
 
 const placeOf = ({ account, ownerId }: Line) => `${account}:${ownerId ?? ''}`
 
-/** One line for each account and owner; none where it comes to nothing. */
+/** One line for each account and owner whose sum is not zero. */
 export function summed(lines: readonly Line[]): Line[] {
   const sums = new Map<string, Line>()
   for (const { account, ownerId, amountMinor } of lines) {
@@ -227,14 +227,14 @@ const sumOf = (found: readonly Found[], account: Account, isWanted: (kind: Trans
     .filter((line) => line.account === account && isWanted(line.kind))
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
-/** What the coach was paid of a payment, payouts that came back taken off. */
+/** What the coach was paid of a payment, less returned payouts. */
 export const paidOutOf = (found: readonly Found[]): number =>
   Math.max(
     0,
     sumOf(found, 'coach_payable', (kind) => kind.startsWith('payout')),
   )
 
-/** What a returned package added to a payment. */
+/** The amount that a returned package added to a payment. */
 export function addedTo(found: readonly Found[]): Added {
   const added = (account: Account) => sumOf(found, account, (kind) => kind === 'package')
   return {

@@ -9,7 +9,7 @@ import { PAYMENT_TERMS, type PaymentTerms } from './payment-terms.query.ts'
 
 const BATCH = 1_000
 
-/** What a payment's judged state says and the ledger does not. */
+/** The difference between a payment's state and the ledger. */
 export interface Drift {
   paymentId: string
   sessionId: string | null
@@ -33,7 +33,7 @@ type Row = Pick<
 > &
   PaymentTerms
 
-/** Every payment of which the ledger says something else than its judged state, in batches, however many payments. */
+/** Every payment whose ledger postings differ from its state, in batches. */
 export async function missingPostings(em: EntityManager): Promise<Drift[]> {
   const drifts: Drift[] = []
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {

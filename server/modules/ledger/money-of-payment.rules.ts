@@ -8,15 +8,15 @@ export interface Terms {
   coachId: string
   commissionBps: number
   seekerId: string | null
-  /** Went back as credit. */
+  /** Refunded as credit. */
   creditedMinor: number
-  /** Of a payment for a package: taken out of it for sessions. */
+  /** For a payment of a package: used for sessions. */
   drawnMinor: number
-  /** Decided to go back, and not gone. */
+  /** Refunds that are decided and not sent. */
   owedMinor: number
-  /** Of that, goodwill. */
+  /** The part of these that is goodwill. */
   goodwillOwedMinor: number
-  /** Goodwill that is gone. */
+  /** Goodwill that was sent. */
   goodwillGoneMinor: number
 }
 
@@ -33,7 +33,7 @@ type Judged = Pick<
   | 'ruledMinor'
 >
 
-/** Where a payment's money stands by its judged state and what was decided about it. */
+/** The state of a payment's money, from its state and the decisions about it. */
 export function moneyOf(payment: Judged, terms: Terms, found: readonly Found[]): PaymentMoney | PackageMoney {
   const { id, state, amountMinor, refundedMinor, chargedBackMinor, packageId } = payment
   const refundsDueMinor = waitingOf(payment, terms.owedMinor)
@@ -64,7 +64,7 @@ export function moneyOf(payment: Judged, terms: Terms, found: readonly Found[]):
 const purseOf = ({ provider, paidFrom }: Judged): PaymentMoney['purse'] =>
   isPrepaid(provider) && paidFrom ? { account: PREPAID_ACCOUNTS[provider], ownerId: paidFrom } : null
 
-/** What of the goodwill is a gift: it goes back besides what is to go back by rule, and not as a part of it. */
+/** The part of the goodwill that we pay: the refund above the amount that is due by rule. */
 function giftOf({ refundedMinor, ruledMinor }: Judged, terms: Terms, refundsDueMinor: number): number {
   const goodwillMinor = terms.goodwillGoneMinor + Math.min(terms.goodwillOwedMinor, refundsDueMinor)
   return Math.min(goodwillMinor, Math.max(0, refundedMinor + refundsDueMinor - ruledMinor))

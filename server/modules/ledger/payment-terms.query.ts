@@ -8,7 +8,7 @@ export interface PaymentTerms extends Terms {
   found: Found[]
 }
 
-/** SQL: what was agreed and decided about payments `p`, and what was posted of them; joined by `PAYMENT_SUBJECT`. */
+/** SQL: the terms, decisions and postings of payments `p`; joined by `PAYMENT_SUBJECT`. */
 export const PAYMENT_TERMS = sql<PaymentTerms>`coalesce(s.coach_id, k.coach_id) as "coachId", coalesce(s.commission_bps, 0) as "commissionBps",
     coalesce(s.seeker_id, k.seeker_id) as "seekerId", ${REFUND_TERMS(sql`p.id`)}, ${FOUND_OF_PAYMENT(sql`p.id`)} as found,
     (select coalesce(sum(r.amount_minor), 0)::int from refunds r

@@ -13,8 +13,8 @@ interface Standing extends PaymentTerms {
 }
 
 /**
- * Brings the ledger in line with a payment as it is judged and decided about now: what stands is taken from what must
- * stand, and the rest is posted. Said twice, or in any order, it ends the same. What it is for is locked.
+ * Posts the difference between the required postings of a payment and the existing ones. Repetition and order do not change
+ * the result. The session or package of the payment must be locked.
  */
 export async function postPayment(
   em: EntityManager,

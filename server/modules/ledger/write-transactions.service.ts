@@ -6,7 +6,7 @@ import type { Line, TransactionKind } from './ledger.rules.ts'
 
 export interface NewTransaction {
   kind: TransactionKind
-  /** Once only: a second one of the same source is refused. */
+  /** Unique: a second transaction with the same source is refused. */
   source: string
   currency: Currency
   lines: readonly Line[]
@@ -18,7 +18,7 @@ export interface NewTransaction {
   createdBy?: string | null
 }
 
-/** Writes balanced transactions in one statement, however many. The database refuses what does not add up to nothing. */
+/** Writes balanced transactions in one statement. The database refuses entries that do not add up to zero. */
 export async function writeTransactions(
   em: EntityManager,
   transactions: readonly NewTransaction[],

@@ -52,7 +52,7 @@ describe('what fails', () => {
   })
 
   test.each(['fails', 'comes_back'] as const)(
-    'at the bank (%s) is taken back, told, and sent anew by an admin',
+    'at the bank (%s) is reversed, reported to the coach, and sent again by an admin',
     async (next) => {
       const { coach, accountRef } = await buildPayable(market, { next })
       await batch()
@@ -90,7 +90,7 @@ describe('what fails', () => {
     },
   )
 
-  test('is sent anew once, though a batch and an admin do so at the same time', async () => {
+  test('is sent again once, when a batch and an admin do so at the same time', async () => {
     const { coach, accountRef } = await buildPayable(market, { next: 'refused' })
     await batch()
     await settlePayouts(market)
@@ -108,7 +108,7 @@ describe('what fails', () => {
     await market.runJobs()
   })
 
-  test('is not sent anew while the money is on its way back', async () => {
+  test('is not sent again while the money is on its way back', async () => {
     const { coach } = await buildPayable(market, { next: 'fails' })
     await batch()
     await market.runJobs()

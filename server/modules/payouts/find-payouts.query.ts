@@ -8,7 +8,7 @@ import type { Payout, PayoutYear } from './payout.type.ts'
 import { type StatementKind, statementNumber } from './statements/statement.rules.ts'
 import { statementLink } from './statements/statement-link.rules.ts'
 
-/** SQL: a payout `p` as it is shown, its sessions with it. */
+/** SQL: a payout `p` with its sessions, as shown to its coach. */
 const SHOWN = sql`p.id, jsonb_build_object('amountMinor', p.amount_minor, 'currency', p.currency) as amount, p.state,
   date_trunc('milliseconds', p.created_at) as "createdAt", p.settled_at as "settledAt", p.words,
   (p.state in ('failed', 'returned') and p.resolved_at is null) as "isWaiting",
@@ -22,7 +22,7 @@ interface Row extends Omit<Payout, 'statements'> {
   statements: { number: number; kind: StatementKind; issuedAt: string }[]
 }
 
-/** Instants within JSON come as text. */
+/** Dates within JSON are text. */
 const present = ({ lines, statements, ...payout }: Row, ctx: Context): Payout => ({
   ...payout,
   lines: lines.map(({ startsAt, ...line }) => ({ ...line, startsAt: new Date(startsAt) })),
@@ -58,7 +58,10 @@ export async function coachPayouts(ctx: Context, ask: PageAsk): Promise<Page<Pay
   })
 }
 
-/** What the viewer was paid out, by the year in UTC in which it was sent, where they paid tax then, and currency; the latest first. */
+/**
+ * What the viewer was paid out, by the year in UTC in which it was sent, where they paid tax then, and currency; the latest first. A session
+ * that was recovered in the same year is not one of those paid for.
+ */
 export async function payoutYears({ pool, viewer }: Context): Promise<PayoutYear[]> {
   const coachId = viewer?.coachId
   if (!coachId) return []
@@ -67,8 +70,9 @@ export async function payoutYears({ pool, viewer }: Context): Promise<PayoutYear
   return readRows(
     pool,
     sql<PayoutYear>`select y.year, y.tax_residency as "taxResidency", y.currency, count(distinct y.id)::int as payouts,
-       count(distinct y.session_id)::int as sessions, ${money('y.gross')} as gross, ${money('y.commission')} as commission, ${money('y.net')} as "paidOut"
+       count(distinct y.session_id) filter (where y.kept > 0)::int as sessions, ${money('y.gross')} as gross, ${money('y.commission')} as commission, ${money('y.net')} as "paidOut"
      from (select extract(year from p.sent_at at time zone 'utc')::int as year, p.tax_residency, p.currency, p.id, x.session_id,
+         sum(x.amount_minor) over (partition by extract(year from p.sent_at at time zone 'utc'), p.tax_residency, p.currency, x.session_id) as kept,
          x.amount_minor as net, x.amount_minor + x.commission_minor as gross, x.commission_minor as commission
        from payouts p join payout_sessions x on x.payout_id = p.id
        where p.coach_id = ${coachId}::uuid and p.state in ('sent', 'paid')) y

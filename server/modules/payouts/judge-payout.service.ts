@@ -9,8 +9,8 @@ import { issueStatement } from './statements/issue-statement.service.ts'
 import { releaseSessions } from './release-sessions.service.ts'
 
 /**
- * Brings a locked payout that the provider has in line with everything that was said of it, and draws what follows: what
- * the bank refused is taken back, what came back is owed again, and the coach hears of it.
+ * Sets the state of a locked payout from all events about it, and applies the consequences: a payout that the bank refused is
+ * reversed, returned money is owed again, and the coach is notified.
  */
 export async function judgeSent(em: EntityManager, payout: Payout, at: Date): Promise<void> {
   const { provider, transferRef } = payout

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { rowsOf } from '../../db/kysely.ts'
 import { type Payout, PayoutEntity } from './payout.entity.ts'
 
-/** A payout that nobody else decides about until the transaction ends. Before its sessions, as everywhere. */
+/** Locks a payout until the transaction ends. A payout is locked before its sessions, as everywhere. */
 export const lockPayout = (
   em: EntityManager,
   where: { id: string } | { provider: string; transferRef: string },
@@ -11,16 +11,16 @@ export const lockPayout = (
   em.findOne(PayoutEntity, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
 
 /**
- * Everybody who sets payouts of a coach aside, holds them or releases them takes turns, so that a hold and a release reach what was
- * being set aside. Before the payouts themselves.
+ * Runs whatever sets aside, holds or releases payouts of one coach one after another, so that a hold and a release also cover what is
+ * being set aside. Taken before the locks of payouts.
  */
 export const lockPayoutsOf = (em: EntityManager, coachId: string): Promise<unknown> =>
   rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended('payout-holds:' || ${coachId}::text, 0))`)
 
-/** Whoever learns of a transfer, and whoever is told of it, come one after the other: neither misses what the other writes. */
+/** Runs the request that creates a transfer and the events about it one after another, so that neither misses the other's rows. */
 export const lockTransfer = (em: EntityManager, transferRef: string): Promise<unknown> =>
   rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended(${`transfer:${transferRef}`}, 0))`)
 
-/** The same for whoever opens an account, and whoever is told of it. */
+/** The same for the request that opens an account and the events about it. */
 export const lockAccount = (em: EntityManager, accountRef: string): Promise<unknown> =>
   rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended(${`account:${accountRef}`}, 0))`)

@@ -1,11 +1,11 @@
 import type { Currency } from '../../lib/currency.rules.ts'
 
-/** A coach as whoever pays them out knows them. */
+/** A coach's account at the payout provider. */
 export interface PayoutAccount {
   accountRef: string
   /** Money sent there now arrives. */
   canBePaid: boolean
-  /** The coach has filled in everything once; the provider may still look at it, or ask for more. */
+  /** The coach has filled in everything once; the provider may still check it, or request more. */
   isSubmitted: boolean
   /** What the provider waits for, in its own words, such as `individual.verification.document`. */
   missing: string[]
@@ -30,7 +30,7 @@ export interface TransferRequest {
 export const PAYOUT_EVENT_TYPES = ['account_changed', 'paid', 'failed', 'reversed'] as const
 export type PayoutEventType = (typeof PAYOUT_EVENT_TYPES)[number]
 
-/** What a provider tells us of payouts. `eventId` is unique per provider and makes replays harmless. */
+/** An event of the provider about payouts. `eventId` is unique per provider and makes replays harmless. */
 export interface PayoutEvent {
   eventId: string
   /** `paid` and `failed`: by the coach's bank. */
@@ -42,7 +42,7 @@ export interface PayoutEvent {
   amountMinor: number
   /** As the provider says it; empty when it is about the account. */
   currency: string
-  /** Of `reversed`: our own key when we asked for it. */
+  /** Of `reversed`: our own key when we requested it. */
   reversalRef: string | null
   /** The provider's own words. */
   reason: string | null
@@ -50,7 +50,7 @@ export interface PayoutEvent {
 }
 
 /**
- * Between the marketplace and whoever pays coaches out. An `AppError` means that the provider refuses, and that nothing was done
+ * The interface of a payout provider. An `AppError` means that the provider refuses, and that nothing was done
  * under this key before either, by an attempt whose answer was lost; anything else, that it was not reached.
  */
 export interface PayoutProvider {

@@ -24,7 +24,7 @@ export const PayoutEntity = defineEntity({
     attempts: p.integer(),
     /** An admin released it: it is sent although its coach's payouts wait. */
     isReleased: p.boolean().default(false),
-    /** Of whoever refused it or sent it back. */
+    /** The message of the provider or bank that refused it or sent it back. */
     words: p.text().nullable(),
     issue: p.text().$type<PayoutIssue>().nullable(),
     /** Where the coach paid tax when it was made. */
@@ -33,7 +33,7 @@ export const PayoutEntity = defineEntity({
     sentAt: p.datetime().nullable(),
     /** When it was last heard of: paid, failed or returned. */
     settledAt: p.datetime().nullable(),
-    /** When what failed was sent anew, or found to be nothing any more. */
+    /** When a failed payout was sent again, or was found to be no longer owed. */
     resolvedAt: p.datetime().nullable(),
   },
 })

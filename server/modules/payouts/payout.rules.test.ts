@@ -37,7 +37,7 @@ test.each<[string, PayoutFact[], string, string | null]>([
   ['another amount', [fact('paid', { amountMinor: 1_120 })], 'sent', 'amount'],
   ['another currency', [fact('failed', { currency: 'EUR' })], 'sent', 'amount'],
   ['more back than was sent', [fact('reversed', { amountMinor: 11_201 })], 'sent', 'amount'],
-])('%s, in any order and told twice', (_case, facts, state, issue) => {
+])('%s, in any order and delivered twice', (_case, facts, state, issue) => {
   for (const told of orders(facts)) {
     const judged = judgePayout([...told, ...told], ASKED)
     expect(judged).toEqual({ state, issue, words: judged.words })

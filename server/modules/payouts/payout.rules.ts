@@ -1,13 +1,13 @@
 import type { PayoutEvent } from './payout-provider.type.ts'
 
 /**
- * `pending` is set aside and not known to have reached the provider; `sent` is in the coach's account there; `paid` is in
- * their bank; `failed` was refused, or by the bank; `returned` has come back to us.
+ * `pending`: set aside, and not known to have reached the provider. `sent`: in the coach's account at the provider. `paid`: in
+ * the coach's bank. `failed`: refused by the provider or the bank. `returned`: back with us.
  */
 export const PAYOUT_STATES = ['pending', 'sent', 'paid', 'failed', 'returned'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 
-/** What an admin has to look into: another amount than ours was told, or a part of it came back. */
+/** What an admin has to check: the provider reported another amount than ours, or only a part of it came back. */
 export const PAYOUT_ISSUES = ['amount', 'partly_back'] as const
 export type PayoutIssue = (typeof PAYOUT_ISSUES)[number]
 
@@ -25,8 +25,8 @@ export interface Judgement {
 }
 
 /**
- * The state of a payout that was sent, from all that was ever said of it: the same facts in any order, however often, come
- * to the same. A bank may send back what it had taken, so that `failed` outweighs `paid`; what came back to us outweighs both.
+ * The state of a payout that was sent, from all events about it. Order and repetition do not change the result. A bank may
+ * send back a payment that it had accepted, so `failed` outweighs `paid`, and `returned` outweighs both.
  */
 export function judgePayout(facts: readonly PayoutFact[], asked: Asked): Judgement {
   const fits = facts.filter((fact) => isOf(fact, asked))
@@ -48,7 +48,7 @@ export function judgePayout(facts: readonly PayoutFact[], asked: Asked): Judgeme
   return { state: said('paid') ? 'paid' : 'sent', issue, words }
 }
 
-/** A part may come back; to the bank goes all of it. */
+/** Only a reversal may be for a part of the amount. */
 const isOf = ({ type, amountMinor, currency }: PayoutFact, asked: Asked) =>
   currency === asked.currency &&
   (type === 'reversed' ? amountMinor <= asked.amountMinor : amountMinor === asked.amountMinor)

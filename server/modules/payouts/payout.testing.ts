@@ -20,7 +20,7 @@ export async function openPayouts() {
   return { market, admin }
 }
 
-/** The coach's account at the sandbox, with everything filled in; its next payouts go as told. */
+/** The coach's account at the sandbox, with everything filled in; its next payouts end as `next` says. */
 export async function buildAccount(
   market: Marketplace,
   coach: TestCoach,
@@ -110,7 +110,7 @@ export const payoutsOf = (
     [coachId],
   )
 
-/** What stands in the ledger for a coach's sessions, by account. */
+/** The ledger balances of a coach's sessions, by account. */
 export async function ledgerOf(market: Marketplace, { coachId }: Pick<TestCoach, 'coachId'>) {
   const rows = await market.sql<{ account: string; sum: number }>(
     `select e.account, sum(e.amount_minor)::float8 as sum from ledger_entries e join ledger_transactions t on t.id = e.transaction_id

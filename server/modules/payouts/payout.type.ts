@@ -45,7 +45,10 @@ export class Payout {
     description: 'When it was last heard of: paid, failed or returned.',
   })
   settledAt: Date | null
-  @Field(() => String, { nullable: true, description: 'Why it failed, in the words of whoever refused it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it failed: the message of the provider or bank that refused it.',
+  })
   words: string | null
   @Field(() => Boolean, { description: 'It came to nothing, and its sessions wait for the next batch.' })
   isWaiting: boolean

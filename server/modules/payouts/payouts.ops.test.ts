@@ -36,7 +36,7 @@ const deps = () => ({ ...market.services, em: market.orm.em.fork() })
 const batch = () => runBatch(deps())
 
 describe('a weekly payout', () => {
-  test('carries what is free to the coach’s bank, tells them, and leaves the ledger owing nothing', async () => {
+  test('sends the available amount to the coach’s bank, notifies them, and leaves the ledger owing nothing', async () => {
     const { coach, sessions } = await buildPayable(market, { sessions: 2 })
     expect(await ledgerOf(market, coach)).toEqual({
       clearing: 28_000,

@@ -13,8 +13,8 @@ interface Carried {
 }
 
 /**
- * Gives back what a locked payout carried, since it never left or has come back: its sessions may be paid out again, and
- * what was refunded meanwhile is the coach's part again, no longer our loss.
+ * Releases the sessions of a locked payout that was not sent or has come back: they may be paid out again, and amounts refunded
+ * in the meantime reduce the coach's share again instead of being our loss.
  */
 export async function releaseSessions(em: EntityManager, payout: Payout, at: Date): Promise<void> {
   const carried = await rowsOf(

@@ -58,7 +58,7 @@ const standing = async (coach: TestCoach) => {
   ]
 }
 
-test('what becomes owed after the payout goes with the next one, once, and is told so', async () => {
+test('money that becomes owed after a payout is paid once, with the next payout, and is marked as the rest', async () => {
   const { coach, session } = await buildHalf()
   await batch()
   await settlePayouts(market)

@@ -48,7 +48,7 @@ export const PAID_ONCE = {
   overpaid: [],
 }
 
-/** A first payout of half that goes as told, then in this order: the refund fails, the provider answers, the next batch runs. */
+/** A first payout of half that ends as given, then in this order: the refund fails, the provider answers, the next batch runs. */
 export async function payRest(
   market: Marketplace,
   first: NextPayout,

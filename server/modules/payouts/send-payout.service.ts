@@ -14,9 +14,9 @@ import { releaseSessions } from './release-sessions.service.ts'
 type Deps = Pick<Services, 'clock' | 'payouts' | 'env'> & { em: EntityManager }
 
 /**
- * Has the provider send what was set aside. It is asked outside of any transaction and under the payout's own key, so that
- * whoever was cut off before, between or after asks again and gets the same transfer. A refusal gives the money back to what
- * the coach is owed; not having been reached is thrown, to be tried again.
+ * Has the provider send a payout that was set aside. The call runs outside of any transaction and under the payout's own key, so
+ * that a retry after an interruption gets the same transfer. After a refusal, the money is owed to the coach again; when the
+ * provider cannot be reached, the error is thrown, so that the job is retried.
  */
 export async function sendPayout(ctx: Deps, payoutId: string): Promise<void> {
   const payout = await begin(ctx, payoutId)
@@ -37,7 +37,7 @@ export async function sendPayout(ctx: Deps, payoutId: string): Promise<void> {
   }
 }
 
-/** Counts the attempt; null when there is nothing to send, another provider has it, or the coach's payouts wait. */
+/** Counts the attempt. Null when there is nothing to send, another provider has it, or the coach's payouts are held. */
 const begin = ({ em, payouts }: Deps, id: string): Promise<Payout | null> =>
   em.fork().transactional(async (tx) => {
     const payout = await lockPayout(tx, { id })
@@ -48,8 +48,8 @@ const begin = ({ em, payouts }: Deps, id: string): Promise<Payout | null> =>
   })
 
 /**
- * A payout that was set aside before its coach was suspended, or before an admin held their payouts, waits too. One that was small enough
- * to be set aside is sent, even if a later one, or one of another currency, waits for an admin because of its amount.
+ * A payout that was set aside before its coach was suspended, or before an admin held their payouts, is held too. A payout that was small
+ * enough to be set aside is sent, even if a later one, or one of another currency, is held because of its amount.
  */
 export const isHeld = async (em: EntityManager, { coachId, isReleased }: Payout): Promise<boolean> =>
   !isReleased && (await isCoachHeld(em, coachId))
@@ -63,7 +63,7 @@ const noteSent = ({ em, clock }: Deps, id: string, transferRef: string) =>
     await tx.flush()
     await lockTransfer(tx, transferRef)
     await dropUnknown(tx, { provider: payout.provider, transferRef })
-    // Its provider may have said what became of it before we knew its name.
+    // Events may have arrived before we knew the transfer's reference.
     await judgeSent(tx, payout, at)
   })
 

@@ -5,8 +5,8 @@ import { PayoutEntity } from './payout.entity.ts'
 import { takeBackKey } from './payout.rules.ts'
 
 /**
- * Takes back from a coach's account what their bank did not take, so that it can be sent anew. That it came back arrives as an
- * event; until then nothing of it is owed again. What the provider refuses is left to an admin, in its own words.
+ * Reverses a payout that the coach's bank did not accept, so that it can be sent again. An event confirms the reversal; until
+ * then, the money is not owed again. When the provider refuses, its message is kept for an admin.
  */
 export async function takePayoutBack(
   { em, payouts }: Pick<Services, 'payouts'> & { em: EntityManager },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readRows } from '../../db/kysely.ts'
 import type { Services } from '../../context.ts'
-import type { Requester } from '../../lib/take-turns.ts'
+import type { Requester } from '../../lib/fair-queue.ts'
 import type { PublicationKind } from './article.rules.ts'
 import { printPdf } from './pdf/print-pdf.query.ts'
 

@@ -184,7 +184,7 @@ export const ALONE: Record<string, (days: (from: number) => string) => string[]>
   paymentIssues: () => ['first: 20'],
   payoutAccount: () => [''],
   payouts: () => ['first: 20'],
-  creditRequests: () => [''],
+  creditRequests: () => ['first: 20'],
   payoutHolds: () => ['first: 20'],
   moneyDifferences: () => ['first: 20'],
   reconciliation: () => [''],

@@ -4,6 +4,7 @@ import { Toaster } from '../../../components/overlays/Toaster.tsx'
 import { refusal } from '../../../testing/api-link.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { buildViewer } from '../../../testing/viewers.ts'
+import { sessionList } from '../../sessions/session.testing.ts'
 import { CreditRequests } from './CreditRequests.tsx'
 
 const NOW = Date.parse('2026-11-23T13:00:00Z')
@@ -28,7 +29,9 @@ const visit = (api: Record<string, unknown>) =>
   )
 
 test('shows the amount, student, requester and reason; an admin’s own request waits for another admin', async () => {
-  visit({ creditRequests: () => [asked, { ...asked, id: '2', userName: 'Maya Toh', isMine: true }] })
+  visit({
+    creditRequests: () => sessionList([asked, { ...asked, id: '2', userName: 'Maya Toh', isMine: true }]),
+  })
   const row = within(await screen.findByRole('row', { name: /Priya Shah/ }))
   for (const text of ['Ada Admin: “A lost week.”', '£900.00', '4 h ago'])
     expect(row.getByText(text)).toBeVisible()
@@ -41,7 +44,7 @@ test('requires a reason before the credit is given, and keeps the dialog open af
   let isSaid = false
   let rows = [asked]
   const { user, calls } = visit({
-    creditRequests: () => rows,
+    creditRequests: () => sessionList(rows),
     decideCredit: () => {
       if (!isSaid) throw refusal('BAD_USER_INPUT', 'Say why, in 5 to 500 characters.')
       rows = []

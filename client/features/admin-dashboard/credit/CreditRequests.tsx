@@ -16,15 +16,8 @@ interface Asked {
 
 /** Credit above the limit of one admin; another admin approves or declines it, with a reason. */
 export function CreditRequests({ now }: { now: number }) {
-  const query = useCreditRequestsQuery()
+  const query = useCreditRequestsQuery({ notifyOnNetworkStatusChange: true })
   const [asked, setAsked] = useState<Asked | null>(null)
-  const rows = (query.data ?? query.previousData)?.creditRequests
-  const list = rows && {
-    edges: rows.map((node) => ({ node })),
-    totalCount: rows.length,
-    pageInfo: { hasNextPage: false, endCursor: null },
-  }
-  const { error, loading, refetch } = query
   return (
     <>
       <RecordCard
@@ -32,11 +25,13 @@ export function CreditRequests({ now }: { now: number }) {
         title="Credit to approve"
         noun="requests"
         empty="No credit to approve."
-        query={{ error, loading, refetch: () => refetch(), fetchMore: () => refetch() }}
-        list={list}
+        query={query}
+        list={(query.data ?? query.previousData)?.creditRequests}
         columns={columns({ now, onDecide: setAsked })}
       />
-      {asked && <DecideCreditDialog {...asked} onClose={() => setAsked(null)} onDone={() => refetch()} />}
+      {asked && (
+        <DecideCreditDialog {...asked} onClose={() => setAsked(null)} onDone={() => query.refetch()} />
+      )}
     </>
   )
 }
@@ -81,7 +76,9 @@ const columns = ({ now, onDecide }: Shown): Column<AskedCredit>[] => [
     align: 'right',
     cell: (request) =>
       request.isMine ? (
-        <span className="block max-w-20 text-small text-ink-2 md:max-w-none">Waiting for another admin</span>
+        <span className="block text-small whitespace-normal text-ink-2 max-md:max-w-20 md:whitespace-nowrap">
+          Waiting for another admin
+        </span>
       ) : (
         <span className="flex flex-col items-stretch gap-2 md:flex-row md:justify-end">
           <Button

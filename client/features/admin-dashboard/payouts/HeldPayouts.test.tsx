@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Toaster } from '../../../components/overlays/Toaster.tsx'
 import { refusal } from '../../../testing/api-link.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
@@ -66,4 +66,37 @@ test('requires a reason before releasing, and keeps the dialog open after an err
   expect(calls.findLast(({ operation }) => operation === 'ReleasePayouts')?.variables).toEqual({
     input: { coachId: held.coachId, reason: 'Looked at the cards.', idempotencyKey: expect.any(String) },
   })
+})
+
+test('a repeat after a lost answer sends the same key, and a dialog opened anew sends another', async () => {
+  const { user, calls } = visit({
+    payoutHolds: () => sessionList([held]),
+    releasePayouts: () => {
+      throw refusal('BACKEND_UNAVAILABLE', 'The service is unavailable.')
+    },
+  })
+  const keys = () =>
+    calls
+      .filter(({ operation }) => operation === 'ReleasePayouts')
+      .map(({ variables }) => (variables.input as { idempotencyKey: string }).idempotencyKey)
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Release payouts: Bernard Toh' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Release payouts: Bernard Toh' }))
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Looked at the cards.')
+    return dialog
+  }
+  const send = async (dialog: Awaited<ReturnType<typeof open>>, times: number) => {
+    await user.click(dialog.getByRole('button', { name: 'Release payouts' }))
+    await waitFor(() => expect(keys()).toHaveLength(times))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Release payouts' })).toBeEnabled())
+  }
+
+  const first = await open()
+  await send(first, 1)
+  await send(first, 2)
+  await user.click(first.getByRole('button', { name: 'Go back' }))
+  await send(await open(), 3)
+  const [one, again, anew] = keys()
+  expect(again).toBe(one)
+  expect(anew).not.toBe(one)
 })

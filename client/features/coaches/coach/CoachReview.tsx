@@ -11,7 +11,7 @@ export function CoachReview({ review, coachName }: { review: Review; coachName: 
   const { id, authorName, rating, text, reply, sessionTitle, isIntro, isRated, publishedAt } = review
   return (
     <li className="border-b border-line py-5">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Avatar id={id} name={authorName.split(' ')[0] ?? ''} size={40} />
         <div className="min-w-0 flex-1">
           <b>{authorName}</b>
@@ -19,7 +19,11 @@ export function CoachReview({ review, coachName }: { review: Review; coachName: 
             {[sessionTitle, ...(publishedAt ? [formatMonth(publishedAt, 'UTC')] : [])].join(' · ')}
           </div>
         </div>
-        {!isRated && <Chip>{isIntro ? 'Intro call, not part of the rating' : 'Not part of the rating'}</Chip>}
+        {!isRated && (
+          <span className="max-sm:order-last max-sm:basis-full">
+            <Chip>{isIntro ? 'Intro call, not part of the rating' : 'Not part of the rating'}</Chip>
+          </span>
+        )}
         <RatingStars value={rating} />
       </div>
       {text && <p className="mt-3 max-w-prose whitespace-pre-line wrap-break-word">{text}</p>}

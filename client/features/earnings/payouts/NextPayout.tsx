@@ -21,23 +21,28 @@ export function NextPayout({ forecast, zone, account }: NextPayoutProps) {
       <p className="mt-0.5 flex items-baseline justify-between gap-4">
         <span className="num text-small">{formatInstant(date, zone)}</span>
         <b className="num text-small">
-          <Money value={isEnough ? amount : { ...amount, amountMinor: 0 }} decimals="always" />
+          <Money
+            value={isEnough && !account?.isUnderReview ? amount : { ...amount, amountMinor: 0 }}
+            decimals="always"
+          />
         </b>
       </p>
       <p className="mt-1 text-tiny text-ink-2">
         {zoneLabel(zone)}. {account && !isReady && 'It waits for your payout account. '}
-        {isEnough ? (
+        {account?.isUnderReview ? (
+          'It waits until our review of your payouts is over.'
+        ) : isEnough ? (
           'What it carries if no dispute or refund comes between.'
         ) : (
           <>
             {amount.amountMinor > 0 ? (
               <>
-                <Money value={amount} decimals="always" /> is free by then
+                <Money value={amount} decimals="always" /> will be available by then
               </>
             ) : (
-              'Nothing more is free by then'
+              'No money will be available by then'
             )}
-            ; a payout carries <Money value={minimum} /> at least, and what is less waits for the next.
+            . A payout is at least <Money value={minimum} />; smaller amounts are paid with a later one.
           </>
         )}
       </p>

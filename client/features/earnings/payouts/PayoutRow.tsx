@@ -4,9 +4,8 @@ import { Link } from 'react-router-dom'
 import { Chip } from '../../../components/Chip.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Money } from '../../../components/Money.tsx'
-import { plural } from '../../../lib/text.ts'
 import { formatDay, formatInstant } from '../../../lib/time.ts'
-import { lineTitle, PAYOUT_WORDS, payoutNote, type PayoutItem } from './payout-words.ts'
+import { lineTitle, PAYOUT_WORDS, payoutNote, type PayoutItem, sessionsOf } from './payout-words.ts'
 
 /** One payout; opened, the sessions it is for. */
 export function PayoutRow({ payout, zone }: { payout: PayoutItem; zone: string }) {
@@ -18,7 +17,7 @@ export function PayoutRow({ payout, zone }: { payout: PayoutItem; zone: string }
       <summary className="flex cursor-pointer list-none items-center gap-3 px-4 py-3.5 hover:bg-sunken md:px-6 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
           <b className="num block text-small">{formatInstant(createdAt, zone, { year: true })}</b>
-          <span className="block text-tiny text-ink-2">{plural(lines.length, 'session')}</span>
+          <span className="block text-tiny text-ink-2">{sessionsOf(payout)}</span>
           <span className="mt-1.5 flex flex-wrap items-center gap-2 text-tiny text-ink-2">
             <Chip tone={tone}>{label}</Chip>
             {note && <span className="num">{note}</span>}

@@ -1,5 +1,6 @@
 import type { ChipTone } from '../../../components/Chip.tsx'
 import type { PayoutState, PayoutsQuery } from '../../../generated/graphql.ts'
+import { plural } from '../../../lib/text.ts'
 import { formatDay } from '../../../lib/time.ts'
 
 export type PayoutItem = PayoutsQuery['coachPayouts']['edges'][number]['node']
@@ -16,6 +17,13 @@ export const PAYOUT_WORDS: Record<PayoutState, { label: string; tone: ChipTone }
 export function lineTitle({ title, isRest, amount }: PayoutItem['lines'][number]): string {
   if (amount.amountMinor < 0) return `Taken back by the student’s bank: ${title}`
   return isRest ? `Rest of ${title}` : title
+}
+
+/** How many sessions it pays for, and how many it takes back. */
+export function sessionsOf({ lines }: PayoutItem): string {
+  const taken = lines.filter(({ amount }) => amount.amountMinor < 0).length
+  const paid = plural(lines.length - taken, 'session')
+  return taken > 0 ? `${paid}, less ${taken} taken back` : paid
 }
 
 /** What became of it, beyond its state; empty when there is nothing to add. */

@@ -43,7 +43,7 @@ function settledLine({ price, payment, viewerRole }: Paid): string {
 
 type Shared = Pick<
   SessionDetails_sessionFragment,
-  'viewerRole' | 'commissionBps' | 'commission' | 'coachShare' | 'coach'
+  'viewerRole' | 'commissionBps' | 'commission' | 'coachShare' | 'coach' | 'payment'
 >
 
 /** Who keeps how much of what was paid, as the server says; null while nothing is sold. */
@@ -53,8 +53,13 @@ export function sharesLine({
   commission,
   coachShare,
   coach,
+  payment,
 }: Shared): string | null {
   if (commissionBps === null || !commission || !coachShare) return null
+  if (coachShare.amountMinor === 0 && payment && payment.chargedBack.amountMinor > 0)
+    return viewerRole === 'SEEKER'
+      ? 'Nothing, because your bank took the payment back.'
+      : 'Nothing, because the payer’s bank took the payment back.'
   if (coachShare.amountMinor === 0) return 'Nothing: no money was kept.'
   const rate = `${commissionBps / 100} %`
   return viewerRole === 'COACH'

@@ -1,7 +1,7 @@
 import { badInput, overloaded, rateLimited } from '../../../errors.ts'
 import { SECOND } from '../../../lib/durations.ts'
 import { inThread, ThreadEnded } from '../../../lib/in-thread.ts'
-import { takeTurns } from '../../../lib/take-turns.ts'
+import { fairQueue } from '../../../lib/fair-queue.ts'
 import type { Span } from '../../availability/time/spans.rules.ts'
 import type { BusyAsk } from './read-busy.rules.ts'
 import type { BusyAnswer } from './read-busy.worker.ts'
@@ -12,7 +12,7 @@ const RETRY_AFTER_S = 5
 // A URL is not an import: the compiler that turns .ts into .js leaves it alone.
 const file = new URL(`./read-busy.worker${import.meta.url.slice(-3)}`, import.meta.url)
 
-const inTurn = takeTurns({
+const inTurn = fairQueue({
   atOnce: 2,
   waiting: 4,
   refusal: () => rateLimited(RETRY_AFTER_S, 'Several of your calendars are being read.'),

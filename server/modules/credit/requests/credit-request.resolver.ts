@@ -1,19 +1,25 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
+import { pageAsk } from '../../../graphql/page.ts'
 import { GrantCreditInput } from '../credit.type.ts'
 import { askForCredit } from './ask-for-credit.service.ts'
-import { CreditRequest, DecideCreditInput } from './credit-request.type.ts'
+import { CreditRequest, CreditRequestConnection, DecideCreditInput } from './credit-request.type.ts'
 import { decideCredit } from './decide-credit.service.ts'
 import { findCreditRequest, findCreditRequests } from './find-credit-requests.query.ts'
 
 @Resolver()
 export class CreditRequestResolver {
-  @Query(() => [CreditRequest], {
-    description:
-      'Requests for credit that another admin has not decided on yet: the oldest first, at most 50.',
+  @Query(() => CreditRequestConnection, {
+    description: 'Requests for credit that another admin has not decided on yet, the oldest first.',
   })
-  creditRequests(@Ctx() ctx: Context): Promise<CreditRequest[]> {
-    return findCreditRequests(ctx)
+  creditRequests(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: '1 to 50.' }) first?:
+      | number
+      | null,
+    @Arg('after', () => String, { nullable: true }) after?: string | null,
+  ): Promise<CreditRequestConnection> {
+    return findCreditRequests(ctx, pageAsk(first, after))
   }
 
   @Mutation(() => CreditRequest, {

@@ -1,4 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import { connectionOf } from '../../../graphql/connection.type.ts'
 import { UTCDateTime } from '../../../graphql/date-time.ts'
 import { Money } from '../../../graphql/money.type.ts'
 
@@ -16,6 +17,10 @@ export class CreditRequest {
     | boolean
     | null
 }
+
+const requests = connectionOf('CreditRequest', () => CreditRequest)
+export const CreditRequestConnection = requests.Connection
+export type CreditRequestConnection = InstanceType<typeof CreditRequestConnection>
 
 @InputType({ description: 'The second admin’s decision on the credit, with a reason.' })
 export class DecideCreditInput {

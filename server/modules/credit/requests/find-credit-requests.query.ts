@@ -3,14 +3,13 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { readRows, rowsOf } from '../../../db/kysely.ts'
 import { notFound } from '../../../errors.ts'
+import { BY_TIME } from '../../../graphql/cursor.ts'
+import { keysetPage, type Page, type PageAsk } from '../../../graphql/page.ts'
 import type { Currency } from '../../../lib/currency.rules.ts'
 import type { CreditRequest } from './credit-request.type.ts'
 
 /** SQL: undecided requests `r`. */
 export const OPEN_REQUESTS = 'credit_requests r where r.decided_at is null'
-
-/** How many are shown, the oldest first. */
-const SHOWN = 50
 
 const REASON = sql`(select a.detail ->> 'reason' from audit_entries a where a.subject_type = 'user' and a.subject_id = r.seeker_id
   and a.action = 'askForCredit' and a.detail ->> 'request' = r.id::text limit 1)`
@@ -28,13 +27,29 @@ const PEOPLE = sql`join users u on u.id = r.seeker_id join users b on b.id = r.a
 
 type Reader = Pick<Context, 'pool' | 'viewer'>
 
-export async function findCreditRequests({ pool, viewer }: Reader): Promise<CreditRequest[]> {
+/** A page of the undecided requests, the oldest first. */
+export async function findCreditRequests(
+  { pool, viewer }: Reader,
+  ask: PageAsk,
+): Promise<Page<CreditRequest>> {
+  const [at, id] = BY_TIME.decode(ask.after) ?? [null, null]
+  const askedAt = sql`date_trunc('milliseconds', r.asked_at)`
   const rows = await readRows(
     pool,
-    sql<Row>`${SELECT} from (select r.* from ${sql.raw(OPEN_REQUESTS)} order by r.asked_at, r.id limit ${SHOWN}) r
-      ${PEOPLE} order by r.asked_at, r.id`,
+    sql<Row>`${SELECT} from (select r.* from ${sql.raw(OPEN_REQUESTS)}
+        and (${at}::timestamptz is null or (${askedAt}, r.id) > (${at}::timestamptz, ${id}::uuid))
+        order by ${askedAt}, r.id limit ${ask.first + 1}) r
+      ${PEOPLE} order by ${askedAt}, r.id`,
   )
-  return rows.map((row) => present(row, viewer))
+  const [counted] = await readRows(
+    pool,
+    sql<{ total: number }>`select count(*)::int as total from ${sql.raw(OPEN_REQUESTS)}`,
+  )
+  return keysetPage(rows, ask, {
+    cursorOf: (row) => BY_TIME.encode(new Date(row.askedAt), row.id),
+    nodeOf: (row) => present(row, viewer),
+    totalCount: counted?.total ?? 0,
+  })
 }
 
 /** Throws NOT_FOUND. */

@@ -3,7 +3,7 @@ import { idOf } from '../../../db/id-of.ts'
 import { stamp } from '../../../db/present.ts'
 import { CoachProfileEntity } from '../../coaches/coach-profile.entity.ts'
 
-/** A coach's account at whoever pays them out, as it was when last read. */
+/** A coach's account at the payout provider, as last read. */
 export const PayoutAccountEntity = defineEntity({
   name: 'PayoutAccount',
   tableName: 'payout_accounts',

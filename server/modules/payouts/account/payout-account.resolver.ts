@@ -28,7 +28,8 @@ export class PayoutAccountResolver {
   }
 
   @Mutation(() => PayoutAccount, {
-    description: 'Read the signed-in coach’s payout account anew, as after a visit of the provider’s page.',
+    description:
+      'Read the signed-in coach’s payout account from the provider again, for example after a visit to its page.',
   })
   async refreshPayoutAccount(@Ctx() ctx: Context): Promise<PayoutAccount> {
     const account = await findOwnAccount(ctx)

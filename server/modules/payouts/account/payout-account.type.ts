@@ -6,10 +6,10 @@ export type PayoutAccountState = keyof typeof PayoutAccountStateEnum
 registerEnumType(PayoutAccountStateEnum, {
   name: 'PayoutAccountState',
   description:
-    'IN_REVIEW: everything is filled in, and the provider looks at it. READY: money sent there arrives.',
+    'IN_REVIEW: everything is filled in, and the provider checks it. READY: money sent there arrives.',
 })
 
-@ObjectType({ description: 'The signed-in coach’s account at whoever pays them out.' })
+@ObjectType({ description: 'The signed-in coach’s account at the payout provider.' })
 export class PayoutAccount {
   @Field(() => PayoutAccountStateEnum) state: PayoutAccountState
   @Field(() => Boolean, { description: 'Payouts wait while we review them.' }) isUnderReview: boolean

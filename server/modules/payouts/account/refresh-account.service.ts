@@ -3,7 +3,7 @@ import { tables } from '../../../db/kysely.ts'
 import type { Services } from '../../../context.ts'
 import { askProvider } from './ask-provider.service.ts'
 
-/** Reads an account anew and keeps what the provider says of it now. Nothing for one that is not ours. */
+/** Reads an account from the provider and stores its current state. Does nothing for an account that is not ours. */
 export async function refreshAccount(
   { em, payouts, clock, log }: Pick<Services, 'payouts' | 'clock' | 'log'> & { em: EntityManager },
   accountRef: string,

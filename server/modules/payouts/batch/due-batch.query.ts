@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
 import { lastBatch, type PayoutTerms } from '../../earnings/payout.rules.ts'
 
-/** The latest batch whose time has come, unless it, or a later one, is done. */
+/** The latest batch that is due, unless it or a later one is finished. */
 export async function dueBatch(em: EntityManager, now: Date, terms: PayoutTerms): Promise<Date | null> {
   const due = lastBatch(now, terms)
   const [done] = await rowsOf(

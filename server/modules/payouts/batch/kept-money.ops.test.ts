@@ -111,6 +111,17 @@ describe('what a bank takes back after it was paid out', () => {
       'CHARGED_BACK 14000',
       'RECOVERED 11200',
     ])
+    const { data } = await asViewer(market, coach).run(
+      '{ payoutYears { payouts sessions paidOut { amountMinor } } earningSessions(from: "2026-11", to: "2026-12") { edges { node { id state holdReasons } } } }',
+    )
+    expect(data).toMatchObject({
+      payoutYears: [{ payouts: 2, sessions: 2, paidOut: { amountMinor: 22_400 } }],
+      earningSessions: {
+        edges: expect.arrayContaining([
+          { node: { id: taken.id, state: 'REFUNDED', holdReasons: ['CHARGED_BACK'] } },
+        ]),
+      },
+    })
     expect(await moneyOf(taken.seeker, taken)).not.toContain('RECOVERED 11200')
 
     const [{ number } = { number: 0 }] = await market.sql<{ number: number }>(

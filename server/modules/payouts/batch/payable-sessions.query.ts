@@ -10,13 +10,13 @@ export interface Payable {
   paymentId: string | null
   currency: Currency
   amountMinor: number
-  /** A payout carries the session already: this is what became owed since. */
+  /** An earlier payout included the session; this is what became owed since. */
   isRest: boolean
-  /** Of the session, as told with what payouts carry. */
+  /** The commission of the session on statements so far. */
   toldCommissionMinor: number
 }
 
-/** Everything the ledger owes a coach, by session; what is set aside for a payout is not owed any more. */
+/** Everything the ledger owes a coach, by session. Money that is set aside for a payout is no longer owed. */
 export const payableSessions = (em: EntityManager, coachId: string): Promise<Payable[]> =>
   rowsOf(
     em,
@@ -30,7 +30,7 @@ export const payableSessions = (em: EntityManager, coachId: string): Promise<Pay
       order by o."sessionId", o."paymentId"`,
   )
 
-/** What was paid out for sessions and taken back by payers' banks since, by session: negative, as it comes off a payout. */
+/** Payments that were charged back after a payout, by session: negative, because they reduce a payout. */
 export const sessionsToRecover = (em: EntityManager, coachId: string): Promise<Payable[]> =>
   rowsOf(
     em,
@@ -40,7 +40,7 @@ export const sessionsToRecover = (em: EntityManager, coachId: string): Promise<P
       from ${recoverableOf(coachId)} r order by r.session_id, r.payment_id`,
   )
 
-/** Coaches with an account that can be paid, whom the ledger owes anything. */
+/** Coaches to whom the ledger owes money and whose account can be paid. */
 export const coachesToPay = (em: EntityManager, provider: string): Promise<{ coachId: string }[]> =>
   rowsOf(
     em,

@@ -9,7 +9,7 @@ interface Posted {
   at: Date
 }
 
-/** Posts what a payout takes from what a coach is owed, session by session, or gives back to it. Once each: a second is refused. */
+/** Posts a payout, or its return, to the ledger, session by session. A second posting of the same payout is refused. */
 export async function postPayouts(
   em: EntityManager,
   { id: payoutId, coachId, currency }: Pick<Payout, 'id' | 'coachId' | 'currency'>,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
 import type { Currency } from '../../../lib/currency.rules.ts'
 
-/** What payouts to a coach came to since then, those left out that failed. */
+/** The sum of a coach's payouts since then, without failed ones. */
 export async function recentPayoutsMinor(
   em: EntityManager,
   { coachId, currency, since }: { coachId: string; currency: Currency; since: Date },
@@ -11,7 +11,7 @@ export async function recentPayoutsMinor(
   const [row] = await rowsOf(
     em,
     sql<{ minor: number }>`select coalesce(sum(amount_minor), 0)::float8 as minor from payouts
-      where coach_id = ${coachId}::uuid and currency = ${currency} and created_at > ${since}::timestamptz
+      where coach_id = ${coachId}::uuid and currency = ${currency} and created_at >= ${since}::timestamptz
         and state in ('pending', 'sent', 'paid')`,
   )
   return row?.minor ?? 0

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { rowsOf, tables } from '../../../db/kysely.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { CURRENCIES, type Currency } from '../../../lib/currency.rules.ts'
-import { DAY } from '../../../lib/durations.ts'
 import { type PaidSession, paidSessionsIn } from '../../earnings/earning-rows.query.ts'
 import { countsAt, owedBackMinor, standingOf } from '../../earnings/earnings.rules.ts'
 import { obstaclesOf } from '../../earnings/payout.rules.ts'
@@ -12,7 +11,7 @@ import { PaymentEntity } from '../../payments/payment.entity.ts'
 import { readSettings } from '../../settings/read-settings.query.ts'
 import { lockPayoutsOf } from '../lock-payout.query.ts'
 import { noteHold } from '../holds/note-hold.service.ts'
-import { needsReview } from '../holds/payout-hold.rules.ts'
+import { needsReview, reviewSince } from '../holds/payout-hold.rules.ts'
 import { type Payable, payableSessions, sessionsToRecover } from './payable-sessions.query.ts'
 import { postPayouts } from './post-payouts.service.ts'
 import { recentPayoutsMinor } from './recent-payouts.query.ts'
@@ -20,11 +19,11 @@ import { recentPayoutsMinor } from './recent-payouts.query.ts'
 export interface Reservation {
   coachId: string
   provider: string
-  /** What a payout of a currency carries at least. */
+  /** The minimum of a payout in each currency. */
   minimumMinor: number
-  /** One currency alone. */
+  /** Only this currency. */
   currency?: Currency
-  /** An admin has looked at it: suspension, first payouts and the amount hold nothing back. */
+  /** An admin has released it: suspension, first payouts and the amount do not hold it. */
   isReleased?: boolean
   at: Date
 }
@@ -39,16 +38,16 @@ interface Account {
 }
 
 /**
- * Sets aside what a coach may be paid, one payout a currency, and posts it, in the caller's transaction. Whoever comes at
- * the same time waits, and then finds nothing left. What payers' banks took back after it was paid out comes
- * off; where it is more than there is, all of that waits. Answers the payouts' ids.
+ * Sets aside what a coach may be paid, one payout per currency, and posts it, in the caller's transaction. A concurrent call waits
+ * for the coach's payouts and then finds nothing left. Payments that were charged back after a payout are deducted; when
+ * they exceed the available amount, nothing is paid. Returns the payouts' ids.
  */
 export async function reservePayouts(em: EntityManager, ask: Reservation): Promise<string[]> {
   const { coachId, minimumMinor, at } = ask
   await lockPayoutsOf(em, coachId)
   const touched = new Set((await linesOf(em, coachId)).map(({ sessionId }) => sessionId))
   if (touched.size === 0) return []
-  // A payout that fails locks itself before its sessions, and so does this. Read before, what is owed comes from these failures alone.
+  // Failed payouts are locked before sessions, as when a payout fails. What is owed was read before, so it comes from these failures only.
   const failed = await lockEarlierFailures(em, coachId)
   const account = await findAccount(em, ask)
   if (!account) return []
@@ -74,7 +73,7 @@ async function isForReview(
   { currency, amountMinor }: { currency: Currency; amountMinor: number },
 ): Promise<boolean> {
   const figures = await readSettings(em)
-  const since = new Date(at.getTime() - figures['payouts.review_days'] * DAY)
+  const since = reviewSince(at, figures['payouts.review_days'])
   const recentMinor = await recentPayoutsMinor(em, { coachId, currency, since })
   return needsReview(amountMinor, recentMinor, figures['payouts.review_units'] * 100)
 }
@@ -125,7 +124,7 @@ async function reserve(
   return id
 }
 
-/** Payouts of a coach that came to nothing and were not sent anew. */
+/** A coach's failed payouts that were not sent again. */
 async function lockEarlierFailures(em: EntityManager, coachId: string): Promise<string[]> {
   const failed = await rowsOf(
     em,
@@ -148,14 +147,14 @@ async function findAccount(
   return account
 }
 
-/** What the ledger owes the coach, and what comes off it, by session. */
+/** What the ledger owes the coach, and what is deducted, by session. */
 async function linesOf(em: EntityManager, coachId: string): Promise<Payable[]> {
   return [...(await payableSessions(em, coachId)), ...(await sessionsToRecover(em, coachId))]
 }
 
 /**
- * What the ledger owes for those of the sessions that nothing holds back, and what comes off for others. They are locked first,
- * as for every decision about money. Sessions that become payable while this waits for the locks stay for the next batch.
+ * What the ledger owes for sessions that are not held, and what is deducted for others. The sessions are locked first, as for every
+ * decision about money. Sessions that become payable while this waits for the locks are left for the next batch.
  */
 async function freeSessions(
   em: EntityManager,
@@ -183,7 +182,7 @@ async function freeSessions(
   })
 }
 
-/** What of a session's money may be paid out now. */
+/** The part of a session's money that may be paid out now. */
 function freeMinor(facts: PaidSession, { amountMinor }: Payable, { at, isReleased }: Reservation): number {
   const asked = isReleased ? { ...facts, isUnderReview: false, firstPayouts: null } : facts
   const isHeld = obstaclesOf(standingOf(asked, at), { canBePaid: true }).length > 0

@@ -13,10 +13,10 @@ import { reservePayouts } from './reserve-payouts.service.ts'
 type Deps = Pick<Services, 'clock' | 'payouts' | 'log'> & { em: EntityManager }
 
 /**
- * Sets aside what every coach may be paid now, each in a transaction of its own, and answers how many payouts that made.
- * Interrupted and run again, or run twice at once, it makes each payout once: what is set aside is not owed any more. A payout that
- * fails waits on the desk, and the others are made. When the database was away for one of them, this throws after the last one, so that
- * the batch is not finished and runs again.
+ * Sets aside what each coach may be paid now, in a transaction for each coach, and returns the number of payouts. When it is interrupted
+ * and run again, or run twice at once, each payout is made once, because money that is set aside is no longer owed. A payout that fails is
+ * listed for admins, and the others are made. When the database fails for one coach, this throws after the last coach, so that the batch
+ * is not finished and runs again.
  */
 export async function runBatch({ clock, payouts, em, log }: Deps): Promise<number> {
   const at = clock()
@@ -43,7 +43,7 @@ export async function runBatch({ clock, payouts, em, log }: Deps): Promise<numbe
   return made
 }
 
-/** The batch that was due then, once: begun again until it has been done. */
+/** Runs the batch that was due then, once. It is repeated until it is finished. */
 export async function runDueBatch(ctx: Deps, dueAt: Date): Promise<void> {
   const batches = tables(ctx.em.fork())
   await batches
@@ -57,7 +57,7 @@ export async function runDueBatch(ctx: Deps, dueAt: Date): Promise<void> {
     .where('dueAt', '=', dueAt)
     .executeTakeFirst()
   if (batch?.finishedAt) return
-  // What came back by then goes with this batch. A provider that cannot be asked holds nobody else up.
+  // Returned money is part of this batch. An unreachable provider does not stop the batch.
   await catchUp(ctx).catch((error: unknown) =>
     ctx.log.warn({ err: error }, 'the provider’s list of payouts could not be read'),
   )

@@ -16,7 +16,7 @@ import { runBatchNow } from './run-batch-now.service.ts'
 @Resolver()
 export class AdminPayoutResolver {
   @Query(() => AdminPayoutConnection, {
-    description: 'Everybody’s payouts: those that wait for somebody first, then the latest.',
+    description: 'The payouts of all coaches: first those that need an admin, then the latest.',
   })
   payouts(
     @Ctx() ctx: Context,
@@ -30,7 +30,7 @@ export class AdminPayoutResolver {
 
   @Mutation(() => AdminPayout, {
     description:
-      'Try a payout again: send what the provider has not got, take back what the bank did not take, set aside anew what came to nothing.',
+      'Retry a payout: send it if the provider does not have it, reverse it if the bank refused it, or set its money aside again if it failed.',
   })
   async retryPayout(
     @Ctx() ctx: Context,
@@ -43,7 +43,7 @@ export class AdminPayoutResolver {
   }
 
   @Mutation(() => RunPayoutBatchPayload, {
-    description: 'Run a payout batch before its time. Answers how many payouts it set aside.',
+    description: 'Run a payout batch early. Returns how many payouts it set aside.',
   })
   async runPayoutBatch(
     @Ctx() ctx: Context,

@@ -9,7 +9,7 @@ import { PayoutStateEnum } from '../payout.type.ts'
 const PayoutIssueEnum = lowerCased(['AMOUNT', 'PARTLY_BACK'])
 registerEnumType(PayoutIssueEnum, {
   name: 'PayoutIssue',
-  description: 'The provider told another amount or currency than ours, or only a part came back.',
+  description: 'The provider reported another amount or currency than ours, or only a part came back.',
 })
 
 @ObjectType({ description: 'A payout as admins see it.' })
@@ -22,7 +22,11 @@ export class AdminPayout {
   @Field(() => PayoutIssueEnum, { nullable: true }) issue: PayoutIssue | null
   @Field(() => Int) sessions: number
   @Field(() => Int, { description: 'How often the provider was asked to send it.' }) attempts: number
-  @Field(() => String, { nullable: true, description: 'Of whoever refused it.' }) words: string | null
+  @Field(() => String, {
+    nullable: true,
+    description: 'The message of the provider or bank that refused it.',
+  })
+  words: string | null
   @Field(() => String, { nullable: true, description: 'By which the provider knows it.' }) transferRef:
     | string
     | null
@@ -48,5 +52,5 @@ export class RunPayoutBatchInput {
 
 @ObjectType({ description: 'What a batch set aside.' })
 export class RunPayoutBatchPayload {
-  @Field(() => Int, { description: 'Payouts that are on their way now.' }) payouts: number
+  @Field(() => Int, { description: 'Payouts that are being sent now.' }) payouts: number
 }

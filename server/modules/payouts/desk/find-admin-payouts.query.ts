@@ -9,7 +9,7 @@ import { WAITING_PAYOUTS } from './waiting-payouts.rules.ts'
 
 const BY_NEED = cursorBy(isWhole, isMillisecond, isUuid)
 
-/** Of each payout, with 1 for those that wait. */
+/** All payouts; `need` is 1 for those that need an admin. */
 const ALL = sql`select p.id, p.coach_id as "coachId", trim(u.first_name || ' ' || u.last_name) as "coachName",
     jsonb_build_object('amountMinor', p.amount_minor, 'currency', p.currency) as amount, p.state, p.issue, p.attempts, p.words,
     p.transfer_ref as "transferRef", date_trunc('milliseconds', p.created_at) as "createdAt", p.settled_at as "settledAt",
@@ -18,7 +18,7 @@ const ALL = sql`select p.id, p.coach_id as "coachId", trim(u.first_name || ' ' |
   from payouts p join coach_profiles c on c.id = p.coach_id join users u on u.id = c.user_id
     left join (select p.id from ${sql.raw(WAITING_PAYOUTS)}) w on w.id = p.id`
 
-/** Everybody's payouts: those that wait for somebody first, then the latest. */
+/** The payouts of all coaches: first those that need an admin, then the latest. */
 export async function findAdminPayouts(
   { pool }: Pick<Context, 'pool'>,
   ask: PageAsk,

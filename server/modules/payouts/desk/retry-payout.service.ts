@@ -62,7 +62,7 @@ async function tryAgain(
     return { deed: 'take back' }
   }
   if (state === 'sent' || state === 'paid' || resolvedAt)
-    throw policyViolation('There is nothing to try again: it was sent, or sent anew.')
+    throw policyViolation('There is nothing to retry: this payout was sent, or sent again.')
   const made = await reservePayouts(em, { coachId, provider, currency, minimumMinor: 0, at })
   if (made.length === 0 && (await isNothingLeft(em, id))) {
     payout.resolvedAt = at

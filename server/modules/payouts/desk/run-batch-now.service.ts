@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/audit.service.ts'
 import { once } from '../../idempotency/idempotency.service.ts'
 import { runBatch } from '../batch/run-batch.service.ts'
 
-/** Runs a batch before its time, as an admin asks. What it sets aside the weekly one does not find any more. */
+/** Runs a batch early for an admin. The weekly batch does not include what this one sets aside. */
 export async function runBatchNow(ctx: Context, idempotencyKey: string): Promise<number> {
   const actorId = ctx.viewer?.id ?? null
   return ctx.em.transactional(async (em) => {

@@ -35,7 +35,7 @@ describe('what the provider says', () => {
     ...change,
   })
 
-  test('counts once, however often and early it is told', async () => {
+  test('counts once, however often and early it is delivered', async () => {
     const { coach, accountRef } = await buildPayable(market)
     await batch()
     const [payout] = await payoutsOf(market, coach)
@@ -60,7 +60,7 @@ describe('what the provider says', () => {
     await market.runJobs()
   })
 
-  test('is asked for before the weekly batch, when a webhook was lost', async () => {
+  test('is fetched before the weekly batch, when a webhook was lost', async () => {
     const { coach } = await buildPayable(market, { next: 'fails' })
     await batch()
     await market.runJobs()
@@ -135,7 +135,7 @@ describe('what the provider says', () => {
     expect(await issues()).toEqual([])
   })
 
-  test('is not told by the sandbox while another process of it is about to', async () => {
+  test('is not delivered by the sandbox while another process of it is about to', async () => {
     const accountRef = await buildAccount(market, await buildCoach(market))
     const told = async () =>
       (await market.sql('select 1 from payout_events where account_ref = $1', [accountRef])).length

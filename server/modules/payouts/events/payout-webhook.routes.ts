@@ -5,14 +5,14 @@ import { attemptEach } from '../../../lib/for-each-separately.ts'
 import { registerSignedDoor } from '../../payments/signed-door.routes.ts'
 import { recordPayoutEvent } from './record-payout-event.service.ts'
 
-/** Where whoever pays coaches out reports. Answers 2xx only when every event is kept. */
+/** The webhook of the payout provider. Returns 2xx only when every event is stored. */
 export function registerPayoutWebhook(app: FastifyInstance, services: Services, orm: MikroORM): void {
   registerSignedDoor(app, '/webhooks/payouts', async (body, headers) => ({
     received: await takePayoutEvents(services, orm, body, headers),
   }))
 }
 
-/** Keeps what a webhook tells of payouts, and answers how many events that were. */
+/** Stores the payout events of a webhook call and returns their number. */
 export async function takePayoutEvents(
   services: Services,
   orm: MikroORM,

@@ -26,7 +26,7 @@ export async function noteUnknownAccount(
   if (!known) await notePayoutEvent(em, { eventId, reason: 'unknown_account', at })
 }
 
-/** What was said of a transfer, or of an account, before we knew that it is ours. */
+/** Events about a transfer or an account that arrived before we knew that it is ours. */
 export async function dropUnknown(
   em: EntityManager,
   { provider, transferRef, accountRef }: OfWhom,

@@ -37,9 +37,9 @@ export const holdPayouts = (ctx: Context, ask: Ask): Promise<object> =>
   })
 
 /**
- * Ends whatever holds a coach's payouts, the wait of first payouts with it, and sets aside at once what is free, suspended or not; answers
- * how many payouts that made. What is being set aside at this moment is waited for, and released too. What a suspended coach earns later waits
- * again. Throws as `holdPayouts`.
+ * Ends all holds on a coach's payouts and the wait of first payouts, and sets aside the available amount at once, also when the coach is
+ * suspended. Waits for a batch that is writing the coach's payouts, and releases those too. Returns the number of payouts. Later
+ * earnings of a suspended coach are held again. Throws as `holdPayouts`.
  */
 export const releasePayouts = (ctx: Context, ask: Ask): Promise<{ payouts: number }> =>
   change(ctx, 'releasePayouts', ask, async (em, at) => {

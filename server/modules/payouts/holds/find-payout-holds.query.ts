@@ -6,10 +6,10 @@ import { emptyPage, keysetPage, type Page, type PageAsk } from '../../../graphql
 import { isUuid } from '../../../lib/uuid.ts'
 import type { PayoutHold } from './payout-hold.type.ts'
 
-/** SQL: coaches `h` whose payouts wait for an admin, or could not be made. */
+/** SQL: open holds `h`, and payouts that could not be created. */
 export const OPEN_HOLDS = 'payout_holds h where h.released_at is null'
 
-/** What all payouts of coaches wait for, or of one coach, the longest wait first. */
+/** A page of the open holds of all coaches or of one coach, the longest wait first. */
 export async function findPayoutHolds(
   { pool }: Pick<Context, 'pool'>,
   coachId: string | null,

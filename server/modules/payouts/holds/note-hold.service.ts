@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
 import type { PayoutHoldCause } from './payout-hold.rules.ts'
 
-/** Notes that a coach's payouts wait. Answers false, and does nothing, when they wait for the same already. */
+/** Records a hold. Returns false and does nothing when the coach has an open hold with the same cause. */
 export async function noteHold(
   em: EntityManager,
   { coachId, cause, at }: { coachId: string; cause: PayoutHoldCause; at: Date },
@@ -16,7 +16,7 @@ export async function noteHold(
   return noted.length > 0
 }
 
-/** Notes that an admin has released a coach's first payouts: none of theirs waits for being among the first any more. */
+/** Records that an admin has released a coach's first payouts, which ends that wait for good. */
 export const noteKnown = (em: EntityManager, coachId: string, at: Date): Promise<unknown> =>
   rowsOf(
     em,
@@ -24,7 +24,7 @@ export const noteKnown = (em: EntityManager, coachId: string, at: Date): Promise
       where not exists (select from payout_holds where coach_id = ${coachId}::uuid and cause = 'first')`,
   )
 
-/** Ends what a coach's payouts wait for; answers which causes that were. */
+/** Ends a coach's open holds with these causes and returns the causes that were open. */
 export async function endHolds(
   em: EntityManager,
   { coachId, causes, at }: { coachId: string; causes: readonly PayoutHoldCause[]; at: Date },

@@ -3,7 +3,7 @@ import { idOf } from '../../../db/id-of.ts'
 import { CoachProfileEntity } from '../../coaches/coach-profile.entity.ts'
 import type { PayoutHoldCause } from './payout-hold.rules.ts'
 
-/** Since when a coach's payouts wait, and for what. The reason stands in the audit log, where words can be forgotten. */
+/** A hold on a coach's payouts. The reason is in the audit log, which supports erasing texts. */
 export const PayoutHoldEntity = defineEntity({
   name: 'PayoutHold',
   tableName: 'payout_holds',

@@ -13,11 +13,12 @@ import {
 @Resolver()
 export class PayoutHoldResolver {
   @Query(() => PayoutHoldConnection, {
-    description: 'Coaches whose payouts wait for an admin, or could not be made: the longest wait first.',
+    description:
+      'Coaches whose payouts are held for an admin or could not be created, the longest wait first.',
   })
   payoutHolds(
     @Ctx() ctx: Context,
-    @Arg('coachId', () => ID, { nullable: true, description: 'Of this coach alone.' })
+    @Arg('coachId', () => ID, { nullable: true, description: 'Only holds of this coach.' })
     coachId?: string | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20, description: '1 to 50.' }) first?:
       | number
@@ -41,7 +42,7 @@ export class PayoutHoldResolver {
 
   @Mutation(() => ReleasePayoutsPayload, {
     description:
-      'Release a coach’s payouts: what is free is set aside at once, also for a suspended coach and before first payouts are due.',
+      'Release a coach’s payouts. The available amount is set aside at once, also for a suspended coach and before first payouts are due.',
   })
   async releasePayouts(
     @Ctx() ctx: Context,

@@ -8,17 +8,17 @@ const PayoutHoldCauseEnum = lowerCased(['ADMIN', 'AMOUNT', 'FAILURE'])
 registerEnumType(PayoutHoldCauseEnum, {
   name: 'PayoutHoldCause',
   description:
-    'ADMIN: an admin holds them. AMOUNT: the next payout is more than a coach gets without a look. FAILURE: the last batch could not make the payout; the next one tries again.',
+    'ADMIN: an admin holds them. AMOUNT: the next payout exceeds the limit and needs a review. FAILURE: the last batch could not create the payout; the next one tries again.',
 })
 
-@ObjectType({ description: 'Since when all payouts of a coach wait, and for what.' })
+@ObjectType({ description: 'A hold on all payouts of a coach, or a payout that could not be created.' })
 export class PayoutHold {
   @Field(() => ID) id: string
   @Field(() => ID) coachId: string
-  @Field(() => ID, { description: 'Of the coach’s account.' }) userId: string
+  @Field(() => ID, { description: 'The id of the coach’s account.' }) userId: string
   @Field(() => String) coachName: string
   @Field(() => PayoutHoldCauseEnum) cause: PayoutHoldCause
-  @Field(() => String, { nullable: true, description: 'Why an admin holds them.' }) reason: string | null
+  @Field(() => String, { nullable: true, description: 'The reason of the admin.' }) reason: string | null
   @Field(() => UTCDateTime) heldAt: Date
 }
 
@@ -33,13 +33,13 @@ export class PayoutHoldInput {
   @Field(() => String) idempotencyKey: string
 }
 
-@ObjectType({ description: 'What holding payouts came to.' })
+@ObjectType({ description: 'The result of holding payouts.' })
 export class HoldPayoutsPayload {
   @Field(() => ID) coachId: string
 }
 
-@ObjectType({ description: 'What a release set off.' })
+@ObjectType({ description: 'The result of a release.' })
 export class ReleasePayoutsPayload {
   @Field(() => ID) coachId: string
-  @Field(() => Int, { description: 'Payouts that are on their way now.' }) payouts: number
+  @Field(() => Int, { description: 'Payouts that are being sent now.' }) payouts: number
 }

@@ -71,7 +71,7 @@ async function toldTo(coach: TestCoach) {
 }
 
 describe('an admin', () => {
-  test('who asks twice at once holds once', async () => {
+  test('who sends two concurrent requests holds once', async () => {
     const { coach } = await buildPayable(market)
     const answers = await meetAt(market.pool, { text: 'lock table payout_holds in share mode' }, [
       () => hold(admin, coach),
@@ -111,7 +111,7 @@ describe('an admin', () => {
     ])
   })
 
-  test('gives a reason, and decides about nobody’s payouts of their own', async () => {
+  test('gives a reason, and cannot decide on their own payouts', async () => {
     const { coach } = await buildPayable(market)
     expect((await hold(admin, coach, { reason: 'No' })).code).toBe('BAD_USER_INPUT')
     expect((await hold(admin, coach, { coachId: randomUUID() })).code).toBe('NOT_FOUND')
@@ -192,7 +192,7 @@ describe('a suspended coach', () => {
   })
 })
 
-describe('more than a coach gets without a look', () => {
+describe('a payout above the limit', () => {
   test('waits for an admin, counted over the days of the settings', async () => {
     await changeSettings(market, { 'payouts.review_units': 200 })
     const { coach } = await buildPayable(market)
@@ -213,6 +213,22 @@ describe('more than a coach gets without a look', () => {
     await changeSettings(market, { 'payouts.review_units': 2_500 })
     await settlePayouts(market)
   })
+})
+
+test('two weekly batches are never added up, however late the first one ran', async () => {
+  const coach = await buildCoach(market)
+  await buildPayable(market, { coach })
+  market.setNow(new Date(Math.ceil(market.clock().getTime() / DAY) * DAY + 9 * HOUR))
+  const due = market.clock()
+  market.advance(8 * 60)
+  expect(await batch()).toBe(1)
+  await settlePayouts(market)
+  await buildPayable(market, { coach })
+  await changeSettings(market, { 'payouts.review_units': 200 })
+  market.setNow(new Date(due.getTime() + 7 * DAY))
+  expect(await batch()).toBe(1)
+  await changeSettings(market, { 'payouts.review_units': 2_500 })
+  await settlePayouts(market)
 })
 
 describe('first payouts', () => {
@@ -239,6 +255,17 @@ describe('first payouts', () => {
     expect(await batch()).toBe(1)
     await settlePayouts(market)
     expect(await payoutsOf(market, coach)).toMatchObject([{ state: 'paid' }])
+  })
+
+  test('are not brought nearer by several accounts of one mailbox, nor by unverified accounts', async () => {
+    const coach = await newCoach()
+    const mailbox = (tag: string) => ({ email: `quinn+${tag}@mailbox.test` })
+    for (const tag of ['one', 'two', 'three'])
+      await buildPayable(market, { coach, seeker: await buildUser(market, mailbox(tag)) })
+    for (let people = 0; people < 3; people += 1)
+      await buildPayable(market, { coach, seeker: await buildUser(market, { emailVerified: false }) })
+    market.advance(20 * 24 * 60)
+    expect(await batch()).toBe(0)
   })
 
   test('are not brought nearer by sessions that do not count', async () => {

@@ -5,7 +5,7 @@ import type { Statement } from './statement.rules.ts'
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 
-/** A statement of the coach whose account this is, or of anybody's for an admin; undefined for everybody else. */
+/** A coach's own statement, or any statement for an admin; undefined for other viewers. */
 export async function findStatement(
   pool: Pool,
   number: number,

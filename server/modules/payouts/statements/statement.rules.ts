@@ -2,7 +2,7 @@ import { formatAmount } from '../../../lib/format-amount.ts'
 import { plainMarkdown } from '../../../lib/plain-markdown.ts'
 import type { Currency } from '../../../lib/currency.rules.ts'
 
-/** A correction takes back the statement of a payout that came back. */
+/** A correction cancels the statement of a payout that came back. */
 export type StatementKind = 'statement' | 'correction'
 
 export const statementNumber = (number: number): string => `S-${String(number).padStart(6, '0')}`
@@ -10,17 +10,17 @@ export const statementNumber = (number: number): string => `S-${String(number).p
 export interface StatementLine {
   title: string
   startsAt: Date
-  /** Negative where it takes back what an earlier payout carried. */
+  /** Negative when it recovers a session that an earlier payout included. */
   netMinor: number
   commissionMinor: number
-  /** What became owed after an earlier payout had carried the session. */
+  /** It became owed after an earlier payout had included the session. */
   isRest: boolean
 }
 
 export interface Statement {
   number: number
   kind: StatementKind
-  /** Of the statement that a correction takes back. */
+  /** Of the statement that a correction cancels. */
   correctedNumber: number | null
   issuedAt: Date
   coachName: string

@@ -3,7 +3,7 @@ import { overloaded, rateLimited } from '../../../errors.ts'
 import { MINUTE, SECOND } from '../../../lib/durations.ts'
 import { KeptWork } from '../../../lib/kept-work.ts'
 import { StandingThread } from '../../../lib/standing-thread.ts'
-import { type Requester, takeTurns } from '../../../lib/take-turns.ts'
+import { type Requester, fairQueue } from '../../../lib/fair-queue.ts'
 import type { PdfText } from './write-pdf.view.ts'
 
 /** A scorecard with all its amendments takes seconds. */
@@ -18,7 +18,7 @@ const file = new URL(`./print-pdf.worker${import.meta.url.slice(-3)}`, import.me
 const idle = Array.from({ length: AT_ONCE }, () => new StandingThread<PdfText, Uint8Array>(file, LIMITS))
 
 async function print(text: PdfText): Promise<Uint8Array> {
-  // `takeTurns` allows as many callers as there are threads.
+  // `fairQueue` allows as many callers as there are threads.
   const thread = idle.pop()!
   try {
     return await thread.do(text)
@@ -30,7 +30,7 @@ async function print(text: PdfText): Promise<Uint8Array> {
 const documents = new KeptWork<PdfText>({
   nameOf: (text) => createHash('sha256').update(JSON.stringify(text)).digest('base64url'),
   make: print,
-  inTurn: takeTurns({
+  inTurn: fairQueue({
     atOnce: AT_ONCE,
     waiting: 8,
     refusal: () =>

@@ -7,11 +7,6 @@ export const PAYOUT_SETTINGS = {
     ['Payouts and packages', 'A payout is at least', 'units', '§5'],
     { note: 'In any currency. Smaller amounts are paid with a later batch.' },
   ),
-  'credit.day_units': whole(
-    [1000, 0, 100_000],
-    ['Payouts and packages', 'One admin alone may give credit within 24 hours of at most', 'units', '§5'],
-    { note: 'In all currencies together. A second admin has to approve more.' },
-  ),
   'payouts.batch_weekday': whole(
     [1, 1, 7],
     ['Payouts and packages', 'Payouts leave every week on day', 'of the week', '§5'],
@@ -20,8 +15,8 @@ export const PAYOUT_SETTINGS = {
   'payouts.batch_hour': whole([9, 0, 23], ['Payouts and packages', 'at', 'o’clock UTC', '§5']),
   'payouts.first_people': whole(
     [3, 0, 20],
-    ['Payouts and packages', 'A coach’s first payouts wait for paid sessions with', 'people', '§5'],
-    { note: '0: first payouts do not wait.' },
+    ['Payouts and packages', 'A coach’s first payouts wait for sessions that count with', 'people', '§5'],
+    { note: 'Only verified people count, each mailbox once. 0: first payouts do not wait.' },
   ),
   'payouts.first_wait_days': whole(
     [14, 0, 120],
@@ -42,5 +37,12 @@ export const PAYOUT_SETTINGS = {
     ],
     { note: 'In any currency.' },
   ),
-  'payouts.review_days': whole([7, 1, 90], ['Payouts and packages', 'within', 'days', '§5']),
+  'payouts.review_days': whole([7, 1, 90], ['Payouts and packages', 'within', 'days', '§5'], {
+    note: 'Calendar days in UTC, today included.',
+  }),
+  'credit.day_units': whole(
+    [1000, 0, 100_000],
+    ['Payouts and packages', 'One admin alone may give credit within 24 hours of at most', 'units', '§5'],
+    { note: 'In all currencies together. A second admin has to approve more.' },
+  ),
 } as const satisfies Record<string, SettingDefinition>

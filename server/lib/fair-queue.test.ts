@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type Requester, takeTurns } from './take-turns.ts'
+import { type Requester, fairQueue } from './fair-queue.ts'
 
 const alone = (name: string): Requester => ({ network: name, person: name })
 const of = (network: string, person: string): Requester => ({ network, person })
@@ -7,10 +7,10 @@ const refusal = () => new Error('too many')
 const overload = () => new Error('too much')
 
 /** A line in which nothing ends before `finish`, and in what order work of whom began. */
-function open(limits: Partial<Parameters<typeof takeTurns>[0]> = {}) {
+function open(limits: Partial<Parameters<typeof fairQueue>[0]> = {}) {
   const began: string[] = []
   const underWay: (() => void)[] = []
-  const inTurn = takeTurns({ atOnce: 1, waiting: 100, refusal, overload, ...limits })
+  const inTurn = fairQueue({ atOnce: 1, waiting: 100, refusal, overload, ...limits })
   const bring = (requester: Requester, signal?: AbortSignal) =>
     inTurn(
       requester,
@@ -115,7 +115,7 @@ test('work is not started when its caller has gone', async () => {
 })
 
 test('what fails makes room for the next', async () => {
-  const inTurn = takeTurns({ atOnce: 1, waiting: 1, refusal })
+  const inTurn = fairQueue({ atOnce: 1, waiting: 1, refusal })
   const failed = inTurn(alone('one'), () => Promise.reject(new Error('no')))
   const next = inTurn(alone('one'), async () => 'done')
   await expect(failed).rejects.toThrow('no')

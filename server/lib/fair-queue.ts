@@ -24,21 +24,21 @@ interface Waiter extends Requester {
   refuse: (error: Error) => void
 }
 
-export type TakeTurn = <T>(requester: Requester, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
+export type RunInTurn = <T>(requester: Requester, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 /**
  * Runs a few pieces of work at a time. Waiting networks take turns, and within a network its people do, whatever the
  * number of requests of each. When `signal` is aborted during the wait, the work is not started and the signal's
  * reason is thrown.
  */
-export function takeTurns({
+export function fairQueue({
   atOnce,
   waiting,
   refusal,
   waitingInAll = Number.POSITIVE_INFINITY,
   waitTimeoutMs,
   overload = refusal,
-}: Limits): TakeTurn {
+}: Limits): RunInTurn {
   let running = 0
   const lines = new WaitingLines()
 
