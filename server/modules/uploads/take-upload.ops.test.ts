@@ -96,6 +96,18 @@ describe('concurrent uploads of one account', () => {
   })
 })
 
+describe('slow uploads', () => {
+  test('of several accounts in one network give way to another account’s', async () => {
+    const accounts = await Promise.all(Array.from({ length: 4 }, () => buildCoach(market)))
+    const files = accounts.flatMap((account) => Array.from({ length: 5 }, () => sending(account)))
+    while ((await market.sql(`select 1 from budgets where key like 'uploadFromNetwork:%' and points >= 20`)).length === 0)
+      await new Promise(setImmediate)
+    expect((await add(await buildCoach(market))).status).toBe(201)
+    expect(await Promise.race(files.map(({ status }) => status))).toBe(503)
+    for (const file of files) file.hangUp()
+  })
+})
+
 describe('before the file is read', () => {
   test.each([
     [
