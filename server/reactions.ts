@@ -40,7 +40,11 @@ import { PaymentJudged, PrepaidInstructed, RefundDecided } from './modules/payme
 import { settlePrepaid } from './modules/payments/prepaid/settle-prepaid.service.ts'
 import { PayoutSettled } from './modules/payouts/payout.facts.ts'
 import { issueReceipts } from './modules/receipts/issue-receipts.service.ts'
-import { publishReview, publishWhenClosed, rateWhenCounted } from './modules/reviews/publish-review.service.ts'
+import {
+  publishReview,
+  publishWhenClosed,
+  rateWhenCounted,
+} from './modules/reviews/publish-review.service.ts'
 import { refuseWhenNotHeld } from './modules/reviews/refuse-when-not-held.service.ts'
 import {
   ReportDecided,

@@ -45,7 +45,12 @@ const present = (ctx: Context, rows: readonly Receipt[]): ReceiptObject[] =>
     kind,
     issuedAt,
     amount: { amountMinor, currency },
-    url: receiptLink(ctx.secret, receiptName(kind, number), linkReader(ctx) || guestReader(tokenEpoch ?? 0), ctx.clock()),
+    url: receiptLink(
+      ctx.secret,
+      receiptName(kind, number),
+      linkReader(ctx) || guestReader(tokenEpoch ?? 0),
+      ctx.clock(),
+    ),
   }))
 
 export async function readReceipt(

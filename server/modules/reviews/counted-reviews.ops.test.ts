@@ -39,7 +39,14 @@ interface Wish {
 }
 
 /** A session that both join and finish after some minutes, with a published review. Returns the review's id. */
-async function meet({ day = 3, minutes = 60, rating = 5, before, withPackage, ...who }: Wish = {}): Promise<string> {
+async function meet({
+  day = 3,
+  minutes = 60,
+  rating = 5,
+  before,
+  withPackage,
+  ...who
+}: Wish = {}): Promise<string> {
   const seeker = who.seeker ?? (await buildUser(market))
   market.setNow(START)
   const { id, startsAt } = withPackage

@@ -50,7 +50,9 @@ export function presentSessionScorecard(ctx: Context, { cards, role }: SeenCards
       role === 'coach' && card?.submittedAt ? amendableUntil(card.submittedAt, closesAfterDays) : null,
     scorecard: card && isOpen ? presentCard(cards, card, role) : null,
     reportUrl:
-      isOpen && isSubmitted ? reportLink(ctx.secret, cards.sessionId, readerFor(ctx, cards), ctx.clock()) : null,
+      isOpen && isSubmitted
+        ? reportLink(ctx.secret, cards.sessionId, readerFor(ctx, cards), ctx.clock())
+        : null,
     selfScore: self && selfIsOpenTo(role, cards) ? self : null,
     file:
       file && (role === 'coach' || isOpen)

@@ -10,7 +10,9 @@ export const PAYOUT_SETTINGS = {
   'credit.day_units': whole(
     [1000, 0, 100_000],
     ['Payouts and packages', 'One admin alone may give credit within 24 hours of at most', 'units', '§5'],
-    { note: 'In all currencies together. A second admin has to approve more. An increase does not apply to the admin who makes it.' },
+    {
+      note: 'In all currencies together. A second admin has to approve more. An increase does not apply to the admin who makes it.',
+    },
   ),
   'payouts.batch_weekday': whole(
     [1, 1, 7],
