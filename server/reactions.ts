@@ -40,7 +40,11 @@ import { PaymentJudged, PrepaidInstructed, RefundDecided } from './modules/payme
 import { settlePrepaid } from './modules/payments/prepaid/settle-prepaid.service.ts'
 import { PayoutSettled } from './modules/payouts/payout.facts.ts'
 import { issueReceipts } from './modules/receipts/issue-receipts.service.ts'
-import { publishReview, publishWhenClosed } from './modules/reviews/publish-review.service.ts'
+import {
+  publishReview,
+  publishWhenClosed,
+  rateWhenCounted,
+} from './modules/reviews/publish-review.service.ts'
 import { refuseWhenNotHeld } from './modules/reviews/refuse-when-not-held.service.ts'
 import {
   ReportDecided,
@@ -59,6 +63,7 @@ import {
   PaymentReturned,
   PaymentTaken,
   ProposalChanged,
+  SessionCounted,
   SessionLinkReplaced,
   SessionMoved,
   SessionTakenOver,
@@ -109,6 +114,11 @@ export const REACTIONS: readonly Consequence[] = [
   when(SessionLinkReplaced, sendNewLink),
   when(PaymentReturned, tellOfReturn),
   when(PaymentTaken, tellOfChargeback),
+  when(
+    SessionCounted,
+    (em, { session }) => rateWhenCounted(em, session),
+    (em, { session }) => markStale(em, [session.coachId]),
+  ),
   when(GoodwillGiven, tellOfGoodwill),
   when(
     ScorecardSubmitted,

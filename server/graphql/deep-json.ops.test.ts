@@ -46,16 +46,22 @@ describe('JSON that nests too deep returns 400 before it is parsed', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, TOLD])
   })
 
-  test.each([
-    '/graphql/cost',
-    '/api/auth/login',
-    '/api/v1/users/',
-    '/webhooks/payments',
-    '/webhooks/payouts',
-  ])('as the body of %s', async (url) => {
-    const answer = await post(url, nested(20_000))
-    expect([answer.statusCode, answer.json()]).toEqual([400, TOLD])
+  test('as the body of /graphql/cost, in the format of its other errors', async () => {
+    const answer = await post('/graphql/cost', nested(20_000))
+    expect([answer.statusCode, answer.headers['content-type'], answer.json()]).toEqual([
+      400,
+      'application/json; charset=utf-8',
+      { errors: [{ message: TOLD.message, extensions: { code: TOLD.code } }] },
+    ])
   })
+
+  test.each(['/api/auth/login', '/api/v1/users/', '/webhooks/payments', '/webhooks/payouts'])(
+    'as the body of %s',
+    async (url) => {
+      const answer = await post(url, nested(20_000))
+      expect([answer.statusCode, answer.json()]).toEqual([400, TOLD])
+    },
+  )
 
   test('as the body of a call with a token', async () => {
     const { token } = await buildUser(market, { userType: 'coach' })

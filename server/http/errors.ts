@@ -17,7 +17,7 @@ export function registerErrors(app: FastifyInstance, log: Logger): void {
   // A hook or a body that failed did so before the request was anybody's work.
   app.setErrorHandler((error, request, reply) =>
     during({ ...currentWork(), requestId: request.id }, () =>
-      send(reply, present(error, log), speaksGraphQL(request)),
+      send(reply, present(error, log), graphqlTypeOf(request)),
     ),
   )
 }
@@ -31,18 +31,23 @@ export const refuseAddress = (error: Error, { id }: FastifyRequest, reply: Fasti
 
 const GRAPHQL = 'application/graphql-response+json'
 
-/** Errors of /graphql that come here arose before GraphQL ran. Clients that accept its media type get them in its format. */
-const speaksGraphQL = ({ routeOptions: { url }, headers }: FastifyRequest): boolean =>
-  url === '/graphql' && (headers.accept ?? '').includes(GRAPHQL)
+/**
+ * The media type of an answer in GraphQL's format; null for any other. Errors of /graphql that come here arose before GraphQL
+ * ran: clients that accept its media type get them in its format. /graphql/cost answers in that format in any case.
+ */
+function graphqlTypeOf({ routeOptions: { url }, headers }: FastifyRequest): string | null {
+  if (url === '/graphql/cost') return 'application/json'
+  return url === '/graphql' && (headers.accept ?? '').includes(GRAPHQL) ? GRAPHQL : null
+}
 
-function send(reply: FastifyReply, { status, body }: Refusal, asGraphQL = false): void {
+function send(reply: FastifyReply, { status, body }: Refusal, graphqlType: string | null = null): void {
   const { retryAfter } = (body.details ?? {}) as { retryAfter?: number }
   if (retryAfter) void reply.header('retry-after', retryAfter)
   void reply.header('cache-control', 'no-store').status(status)
-  if (!asGraphQL) return void reply.type('application/json').send(body)
+  if (!graphqlType) return void reply.type('application/json').send(body)
   const { message, code, details = {} } = body as { message: string; code: string; details?: object }
   const answer = { errors: [{ message, extensions: { code, ...details } }] }
-  void reply.type(`${GRAPHQL}; charset=utf-8`).send(JSON.stringify(answer))
+  void reply.type(`${graphqlType}; charset=utf-8`).send(JSON.stringify(answer))
 }
 
 function present(error: unknown, log: Logger): Refusal {

@@ -17,6 +17,9 @@ export const linkReader = ({
   viewedBy?: { id: string } | null
 }): string => (viewedBy ?? viewer)?.id ?? ''
 
+/** The reader of an address made for who holds a session's link, which ends when the links of the session are replaced. */
+export const guestReader = (tokenEpoch: number): string => `guest-${tokenEpoch}`
+
 /** What makes an address good for one account and an hour: browsers follow links without our header. `what` names the file. */
 export function signLink(secret: string, what: string, reader: string, now: Date): string {
   const until = now.getTime() + HOUR

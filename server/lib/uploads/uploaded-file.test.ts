@@ -10,7 +10,7 @@ beforeEach(async () => {
   await app.register(async (scope) => {
     await takeFiles(scope)
     scope.post('/', async (request) => {
-      const { name, handle } = await receiveFile(request, folder)
+      const { name, handle } = await receiveFile(request, new AbortController().signal, folder)
       await handle.close()
       return { name }
     })

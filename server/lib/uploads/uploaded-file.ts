@@ -38,8 +38,30 @@ export interface ReceivedFile {
   handle: FileHandle
 }
 
-/** Writes the one file of a request into `folder`. Throws BAD_USER_INPUT unless there is exactly one of at most 10 MB. */
-export async function receiveFile(request: FastifyRequest, folder?: string): Promise<ReceivedFile> {
+/**
+ * Writes the one file of a request into `folder`. Throws BAD_USER_INPUT unless there is exactly one of at most 10 MB, and
+ * at once the reason of `signal` when it is aborted before the file has arrived.
+ */
+export async function receiveFile(
+  request: FastifyRequest,
+  signal: AbortSignal,
+  folder?: string,
+): Promise<ReceivedFile> {
+  signal.throwIfAborted()
+  const arriving = writeFile(request, folder)
+  const { promise: stopped, reject } = Promise.withResolvers<never>()
+  const stop = () => {
+    reject(signal.reason as Error)
+    arriving.then(
+      ({ handle }) => handle.close(),
+      () => undefined,
+    )
+  }
+  signal.addEventListener('abort', stop)
+  return Promise.race([arriving, stopped]).finally(() => signal.removeEventListener('abort', stop))
+}
+
+async function writeFile(request: FastifyRequest, folder?: string): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw notOneFile()
   const received: ReceivedFile[] = []
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { networkOf } from './network.rules.ts'
+import { networkOf, siteOf } from './network.rules.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -13,4 +13,13 @@ test.each([
   ['server', 'server'],
 ])('%s belongs to %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2::1', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
+  ['2001:db8:2:2::1', '2001:db8:2::/48'],
+])('%s takes turns as %s', (ip, site) => {
+  expect(siteOf(ip)).toBe(site)
 })

@@ -15,9 +15,9 @@ test.each([
 )
 
 test.each([
-  [{ isOwn: false, wasMadeAdminByAsker: false }, null],
-  [{ isOwn: true, wasMadeAdminByAsker: false }, expect.stringMatching(/^You asked/)],
-  [{ isOwn: false, wasMadeAdminByAsker: true }, expect.stringContaining('made you an admin')],
+  [{ isOwn: false, isLinked: false }, null],
+  [{ isOwn: true, isLinked: false }, expect.stringMatching(/^You asked/)],
+  [{ isOwn: false, isLinked: true }, expect.stringContaining('made the other an admin')],
 ])('%j', (facts, refusal) => {
   expect(decideRefusal(facts)).toEqual(refusal)
 })

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { readRows } from '../../db/kysely.ts'
 import type { Context } from '../../context.ts'
 import { unauthenticated } from '../../errors.ts'
-import { linkReader } from '../../lib/signed-link.ts'
+import { guestReader, linkReader } from '../../lib/signed-link.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import type { SessionRef } from '../sessions/act-on-session.service.ts'
 import { findSession } from '../sessions/find-session.query.ts'
-import { GUEST, receiptLink } from './receipt-link.rules.ts'
+import { receiptLink } from './receipt-link.rules.ts'
 import { type Receipt, type ReceiptKind, receiptName } from './receipt.rules.ts'
 import type { ReceiptObject } from './receipt.type.ts'
 
 const SHOWN = sql`select r.kind, r.number, r.issued_at as "issuedAt", r.amount_minor as "amountMinor", r.currency, r.starts_at as "startsAt",
-    coalesce(s.title, k.size || ' × ' || k.title) as title, coalesce(s.seeker_name, b.first_name) as "seekerName", s.id as "sessionId", coalesce(s.seeker_id, k.seeker_id) as "ownerId", trim(u.first_name || ' ' || u.last_name) as "coachName",
+    coalesce(s.title, k.size || ' × ' || k.title) as title, coalesce(s.seeker_name, b.first_name) as "seekerName", s.id as "sessionId", s.token_epoch as "tokenEpoch", coalesce(s.seeker_id, k.seeker_id) as "ownerId", trim(u.first_name || ' ' || u.last_name) as "coachName",
     p.provider_ref as "providerRef"
   from receipts r left join sessions s on s.id = r.session_id left join packages k on k.id = r.package_id
     left join users b on b.id = k.seeker_id join coach_profiles c on c.id = coalesce(s.coach_id, k.coach_id) join users u on u.id = c.user_id
@@ -40,12 +40,17 @@ export async function findPackageReceipts(ctx: Context, packageId: string): Prom
 }
 
 const present = (ctx: Context, rows: readonly Receipt[]): ReceiptObject[] =>
-  rows.map(({ kind, number, issuedAt, amountMinor, currency }) => ({
+  rows.map(({ kind, number, issuedAt, amountMinor, currency, tokenEpoch }) => ({
     number: receiptName(kind, number),
     kind,
     issuedAt,
     amount: { amountMinor, currency },
-    url: receiptLink(ctx.secret, receiptName(kind, number), linkReader(ctx) || GUEST, ctx.clock()),
+    url: receiptLink(
+      ctx.secret,
+      receiptName(kind, number),
+      linkReader(ctx) || guestReader(tokenEpoch ?? 0),
+      ctx.clock(),
+    ),
   }))
 
 export async function readReceipt(

@@ -1,8 +1,5 @@
 import { readerOf, type SignedLink, signLink } from '../../lib/signed-link.ts'
 
-/** Whoever holds the token of the session: they have no account. */
-export const GUEST = 'guest'
-
 const whatIs = (name: string) => `receipt:${name}`
 
 /** The address of a document for one account, or for who holds the session's token, good for an hour. */

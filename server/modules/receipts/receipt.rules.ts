@@ -34,6 +34,8 @@ export interface Receipt {
   coachName: string
   providerRef: string
   sessionId: string | null
+  /** Of its session; null of a package. */
+  tokenEpoch?: number | null
   /** Who bought it, when they have an account. */
   ownerId?: string | null
 }

@@ -5,7 +5,9 @@ import { type Asker, asViewer } from '../../testing/as-viewer.ts'
 import { buildCoach, type TestCoach } from '../../testing/build-coach.ts'
 import { buildSession, noonIn } from '../../testing/build-session.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
+import { event, postEvents } from '../../testing/provider-events.ts'
 import { type Marketplace, openMarketplace, START } from '../../testing/marketplace.ts'
+import { bookWith, buy } from '../packages/package.testing.ts'
 import { putFigure } from '../../testing/put-figure.ts'
 
 let market: Marketplace
@@ -31,17 +33,29 @@ interface Wish {
   minutes?: number
   rating?: number
   seeker?: TestUser
+  withPackage?: true
+  /** What happens to the session's payment before it begins. */
+  before?: (sessionId: string) => Promise<void>
 }
 
 /** A session that both join and finish after some minutes, with a published review. Returns the review's id. */
-async function meet({ day = 3, minutes = 60, rating = 5, ...who }: Wish = {}): Promise<string> {
+async function meet({
+  day = 3,
+  minutes = 60,
+  rating = 5,
+  before,
+  withPackage,
+  ...who
+}: Wish = {}): Promise<string> {
   const seeker = who.seeker ?? (await buildUser(market))
   market.setNow(START)
-  const startsAt = noonIn(market, day)
-  const { id } = await buildSession(market, { status: 'confirmed', coach, seeker, startsAt })
+  const { id, startsAt } = withPackage
+    ? await bookWith(market, { coach, seeker, days: day })
+    : await buildSession(market, { status: 'confirmed', coach, seeker, startsAt: noonIn(market, day) })
   const both = async (document: string) => {
     for (const one of [coach, seeker]) await asViewer(market, one).run(document, { id })
   }
+  await before?.(id)
   market.setNow(startsAt)
   await both(JOIN)
   market.setNow(new Date(startsAt.getTime() + minutes * MINUTE))
@@ -116,6 +130,88 @@ describe('a session not paid and held as usual', () => {
     expect(await standing()).toMatchObject({ rating: 5, reviewsCount: 1 })
     await market.sql('delete from setting_versions')
     await market.sql('update setting_epoch set value = value + 1')
+  })
+})
+
+const latest = async () =>
+  (
+    await market.sql<{ id: string }>(
+      'select id from sessions where coach_id = $1 order by starts_at desc limit 1',
+      [coach.coachId],
+    )
+  )[0]?.id ?? ''
+
+/** The bank takes back some of the payment of a session or a package, or gives all of it back. */
+async function told(paidFor: string, type: 'charged_back' | 'chargeback_reversed', minor?: number) {
+  const [payment] = await market.sql<{ ref: string; minor: number }>(
+    `select provider_ref as ref, amount_minor as minor from payments where $1 in (session_id, package_id) and provider <> 'package'`,
+    [paidFor],
+  )
+  if (!payment) throw new Error('There is no payment.')
+  market.advance(1)
+  const change = { chargebackRef: `dp_${paidFor}` }
+  await postEvents(market, event(payment.ref, type, minor ?? payment.minor, change))
+}
+
+describe('a session whose payment is charged back', () => {
+  const UNRATED = { rating: null, reviewsCount: 0, totalSessions: 0, reviews: shown([false, 5]) }
+  const RATED = { rating: 5, reviewsCount: 1, totalSessions: 1, reviews: shown([true, 5]) }
+
+  test('afterwards no longer counts, and counts again when it is reversed', async () => {
+    await meet()
+    expect(await standing()).toEqual(RATED)
+    await told(await latest(), 'charged_back')
+    expect(await standing()).toEqual(UNRATED)
+    await told(await latest(), 'charged_back')
+    expect(await standing()).toEqual(UNRATED)
+    await told(await latest(), 'chargeback_reversed')
+    expect(await standing()).toEqual(RATED)
+  })
+
+  test('before it is held does not count', async () => {
+    await meet({ before: (id) => told(id, 'charged_back') })
+    expect(await standing()).toEqual(UNRATED)
+  })
+
+  test('in part counts while enough of the price is left', async () => {
+    await meet()
+    await told(await latest(), 'charged_back', 7_000)
+    expect(await standing()).toEqual(RATED)
+    await told(await latest(), 'charged_back', 7_001)
+    expect(await standing()).toEqual(UNRATED)
+  })
+
+  test('gives no lower commission', async () => {
+    const seeker = await buildUser(market)
+    for (const day of [3, 4, 5]) await meet({ day, seeker })
+    await told(await latest(), 'charged_back')
+    const { id } = await buildSession(market, { coach, seeker, startsAt: noonIn(market, 3) })
+    const sold = await market.sql('select commission_bps as bps from sessions where id = $1', [id])
+    expect(sold).toEqual([{ bps: 2_000 }])
+  })
+
+  test('leaves an earlier review of the same person rated', async () => {
+    const seeker = await buildUser(market)
+    await meet({ day: 3, rating: 2, seeker })
+    await meet({ day: 4, rating: 5, seeker })
+    await told(await latest(), 'charged_back')
+    expect(await standing()).toEqual({
+      rating: 2,
+      reviewsCount: 1,
+      totalSessions: 1,
+      reviews: shown([true, 2], [false, 5]),
+    })
+  })
+
+  test('by the payment of its package no longer counts, and counts again when it is reversed', async () => {
+    const seeker = await buildUser(market)
+    const { id } = await buy(market, seeker, { coach })
+    await meet({ seeker, withPackage: true })
+    expect(await standing()).toEqual(RATED)
+    await told(id, 'charged_back')
+    expect(await standing()).toEqual(UNRATED)
+    await told(id, 'chargeback_reversed')
+    expect(await standing()).toEqual(RATED)
   })
 })
 

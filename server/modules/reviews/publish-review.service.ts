@@ -17,7 +17,7 @@ import { ReviewPublished, ReviewWithdrawn } from './review.facts.ts'
 async function rateAnew(
   em: EntityManager,
   { coachId, seekerKey }: Pick<Session, 'coachId' | 'seekerKey'>,
-  published: 1 | -1,
+  published: 1 | 0 | -1,
 ): Promise<void> {
   const isCounted = sql`(r.state = 'published' and s.counts and (r.is_cleared or r.shared_signals = '{}'))`
   await rowsOf(
@@ -78,6 +78,14 @@ export async function publishReview(em: EntityManager, sessionId: string, at: Da
   if (!review) return
   await rateAnew(em, found, 1)
   await record(em, ReviewPublished, { coachId: found.coachId, sessionId, at })
+}
+
+/** Rates a coach anew when one of their sessions counts from now on, or no longer. */
+export async function rateWhenCounted(
+  em: EntityManager,
+  { id: sessionId, coachId, seekerKey }: Pick<Session, 'id' | 'coachId' | 'seekerKey'>,
+): Promise<void> {
+  if (await lockRating(em, { sessionId }, 'published')) await rateAnew(em, { coachId, seekerKey }, 0)
 }
 
 /** Publishes a session's pending review if the other side has spoken or cannot any more; else it waits for that. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { linkReader } from '../../lib/signed-link.ts'
+import { guestReader, linkReader } from '../../lib/signed-link.ts'
 import type { SessionRole } from '../sessions/actions.rules.ts'
 import { amendableUntil, amendRefusal } from './amendments/amendment.rules.ts'
 import { presentAmendments } from './amendments/present-amendments.view.ts'
@@ -50,14 +50,19 @@ export function presentSessionScorecard(ctx: Context, { cards, role }: SeenCards
       role === 'coach' && card?.submittedAt ? amendableUntil(card.submittedAt, closesAfterDays) : null,
     scorecard: card && isOpen ? presentCard(cards, card, role) : null,
     reportUrl:
-      isOpen && isSubmitted ? reportLink(ctx.secret, cards.sessionId, linkReader(ctx), ctx.clock()) : null,
+      isOpen && isSubmitted
+        ? reportLink(ctx.secret, cards.sessionId, readerFor(ctx, cards), ctx.clock())
+        : null,
     selfScore: self && selfIsOpenTo(role, cards) ? self : null,
     file:
       file && (role === 'coach' || isOpen)
-        ? { ...file, url: fileLink(ctx.secret, cards.sessionId, linkReader(ctx), ctx.clock()) }
+        ? { ...file, url: fileLink(ctx.secret, cards.sessionId, readerFor(ctx, cards), ctx.clock()) }
         : null,
   }
 }
+
+const readerFor = (ctx: Parameters<typeof linkReader>[0], { tokenEpoch }: SessionCards): string =>
+  linkReader(ctx) || guestReader(tokenEpoch)
 
 /** A scorecard that was sent, in a list. */
 export function presentSent(cards: SessionCards, role: SessionRole): ScorecardObject {

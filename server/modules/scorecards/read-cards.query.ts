@@ -52,6 +52,7 @@ export interface StoredFile {
 /** A session with everything that was scored about it. */
 export interface SessionCards {
   sessionId: string
+  tokenEpoch: number
   title: string
   kind: SessionKind
   tookPlace: boolean
@@ -77,7 +78,7 @@ export interface SessionCards {
 const reading = (
   at: Date,
   timeline: Timeline,
-) => sql<SessionCards>`select s.id as "sessionId", s.title, s.kind, ${sql.raw(TOOK_PLACE)} as "tookPlace", s.starts_at as "startsAt", s.ends_at as "endsAt",
+) => sql<SessionCards>`select s.id as "sessionId", s.token_epoch as "tokenEpoch", s.title, s.kind, ${sql.raw(TOOK_PLACE)} as "tookPlace", s.starts_at as "startsAt", s.ends_at as "endsAt",
   s.coach_id as "coachId", trim(u.first_name || ' ' || u.last_name) as "coachName", u.first_name as "coachFirstName",
   s.seeker_id as "seekerId", s.seeker_email as "seekerEmail", s.seeker_name as "seekerName",
   ${isReviewOpen(at, timeline)} as "isReviewOpen", ${isReviewDue(at, timeline)} as "isReviewDue",

@@ -51,6 +51,9 @@ export const PaymentTaken: Fact<{
   at: Date
 }> = factOf('PaymentTaken')
 
+/** A completed session counts for its coach from now on, or no longer. */
+export const SessionCounted: Fact<{ session: Session; at: Date }> = factOf('SessionCounted')
+
 /** An admin gives some of its money back. */
 export const GoodwillGiven: Fact<{
   session: Session

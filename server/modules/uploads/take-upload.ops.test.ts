@@ -57,9 +57,9 @@ function sending(who: TestCoach, claim = 'degree') {
 }
 
 /** Waits until so many files have been accepted. */
-async function letIn(count: number): Promise<void> {
+async function letIn(count: number, of = 'uploadFile'): Promise<void> {
   const spent = () =>
-    market.sql(`select 1 from budgets where key like 'uploadFile:%' and points >= $1`, [count])
+    market.sql(`select 1 from budgets where key like $2 || ':%' and points >= $1`, [count, of])
   while ((await spent()).length === 0) await new Promise(setImmediate)
 }
 
@@ -93,6 +93,17 @@ describe('concurrent uploads of one account', () => {
     expect((await add(third)).body.message).toMatch(/^Many files have just been sent from your network\./)
     await changeSettings(market, { 'limits.uploads_per_account': 60, 'limits.uploads_per_network': 300 })
     expect((await add(third)).status).toBe(201)
+  })
+})
+
+describe('slow uploads', () => {
+  test('of several accounts in one network give way to another account’s', async () => {
+    const accounts = await Promise.all(Array.from({ length: 4 }, () => buildCoach(market)))
+    const files = accounts.flatMap((account) => Array.from({ length: 5 }, () => sending(account)))
+    await letIn(files.length, 'uploadFromNetwork')
+    expect((await add(await buildCoach(market))).status).toBe(201)
+    expect(await Promise.race(files.map(({ status }) => status))).toBe(503)
+    for (const file of files) file.hangUp()
   })
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { asViewer } from '../../../testing/as-viewer.ts'
+import { changeSettings } from '../../../testing/change-settings.ts'
 import { buildUser, type TestUser } from '../../../testing/build-user.ts'
 import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
 
@@ -53,6 +54,29 @@ const creditOf = async ({ id }: TestUser) =>
       [id],
     )
   )[0]?.minor
+/** A new admin, whom `maker` made one. */
+async function promote(maker: TestUser): Promise<TestUser> {
+  const user = await buildUser(market)
+  const input = { userId: user.id, userType: 'ADMIN', reason: 'Joins the team.' }
+  const { code } = await asViewer(market, maker).run(
+    'mutation ($input: ChangeUserRoleInput!) { changeUserRole(input: $input) { userType } }',
+    { input },
+  )
+  expect(code).toBeNull()
+  return user
+}
+async function increase(who: TestUser, units: number): Promise<void> {
+  const key = 'credit.day_units'
+  const settings = await asViewer(market, who).run<{ settings: { key: string; version: number }[] }>(
+    '{ settings { key version } }',
+  )
+  const expectedVersion = settings.data.settings.find((setting) => setting.key === key)?.version
+  const { code } = await asViewer(market, who).run(
+    'mutation ($input: ChangeSettingInput!) { changeSetting(input: $input) { key } }',
+    { input: { key, expectedVersion, value: String(units), reason: 'A busy week.' } },
+  )
+  expect(code).toBeNull()
+}
 const waiting = async (who = admin) =>
   (
     await asViewer(market, who).run<{
@@ -75,6 +99,26 @@ describe('one admin alone', () => {
     const codes = await Promise.all(Array.from({ length: 4 }, () => grantCode(wish(50_000))))
     expect(codes.filter((code) => code === null)).toHaveLength(2)
     expect(await creditOf(seeker)).toBe(100_000)
+  })
+
+  test('shares the limit with the admins they made recently', async () => {
+    const [first, second] = [await promote(admin), await promote(admin)]
+    expect(await grantCode(wish(60_000), first)).toBeNull()
+    expect(await grantCode(wish(40_000), admin)).toBeNull()
+    expect(await grantCode(wish(1), second)).toBe('POLICY_VIOLATION')
+    expect(await grantCode(wish(1), await promote(second))).toBe('POLICY_VIOLATION')
+    expect(await grantCode(wish(1), other)).toBeNull()
+    market.advance(30 * 24 * 60)
+    for (const who of [admin, first, second]) expect(await grantCode(wish(100_000), who)).toBeNull()
+  })
+
+  test('does not profit from an increase of the limit that they made', async () => {
+    await increase(admin, 5_000)
+    expect(await grantCode(wish(100_000))).toBeNull()
+    expect(await grantCode(wish(1))).toBe('POLICY_VIOLATION')
+    expect(await grantCode(wish(1), await promote(admin))).toBe('POLICY_VIOLATION')
+    for (let time = 0; time < 2; time++) expect(await grantCode(wish(100_000), other)).toBeNull()
+    await changeSettings(market, { 'credit.day_units': 1_000 })
   })
 
   test('gets the same result for a repeated request, also once the limit is used up', async () => {
@@ -109,15 +153,30 @@ describe('credit above the limit', () => {
   test('cannot be decided by the admin who asked, nor by an admin they made', async () => {
     const { id } = await ask(wish(90_000))
     expect((await decide(id, admin)).code).toBe('POLICY_VIOLATION')
-    const friend = await buildUser(market)
-    const made = await asViewer(market, admin).run(
-      'mutation ($input: ChangeUserRoleInput!) { changeUserRole(input: $input) { userType } }',
-      { input: { userId: friend.id, userType: 'ADMIN', reason: 'Joins the team.' } },
-    )
-    expect(made.code).toBeNull()
-    expect((await decide(id, friend)).code).toBe('POLICY_VIOLATION')
+    expect((await decide(id, await promote(admin))).code).toBe('POLICY_VIOLATION')
     expect(await creditOf(seeker)).toBe(0)
     expect((await decide(id, other)).code).toBeNull()
+  })
+
+  test.each<[string, () => Promise<[asker: TestUser, decider: TestUser]>]>([
+    ['the admin who made the asker an admin', async () => [await promote(admin), admin]],
+    ['an admin made by an admin the asker made', async () => [admin, await promote(await promote(admin))]],
+    ['who made the admin who made the asker', async () => [await promote(await promote(admin)), admin]],
+    ['another admin made by the same person', async () => [await promote(admin), await promote(admin)]],
+  ])('cannot be decided by %s', async (_who, people) => {
+    const [asker, decider] = await people()
+    const { id } = await ask(wish(90_000), asker)
+    expect((await decide(id, decider)).code).toBe('POLICY_VIOLATION')
+    expect(await creditOf(seeker)).toBe(0)
+    expect((await decide(id, other)).code).toBeNull()
+  })
+
+  test('can be decided by another admin made by the same person 30 days ago', async () => {
+    const [asker, decider] = [await promote(admin), await promote(admin)]
+    market.advance(30 * 24 * 60)
+    const { id } = await ask(wish(90_000), asker)
+    expect((await decide(id, decider)).code).toBeNull()
+    expect(await creditOf(seeker)).toBe(90_000)
   })
 
   test('is declined with a reason, and no credit is given', async () => {

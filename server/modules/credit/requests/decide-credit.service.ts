@@ -1,13 +1,12 @@
 import { LockMode } from '@mikro-orm/postgresql'
-import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { rowsOf } from '../../../db/kysely.ts'
 import { notFound, policyViolation, unauthenticated } from '../../../errors.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { readReason } from '../../audit/read-reason.rules.ts'
 import { once } from '../../idempotency/idempotency.service.ts'
 import { AGREED_SOURCE } from '../bound-granting.service.ts'
+import { findLineage, findNewlyLinked } from '../find-linked-admins.query.ts'
 import { findSeeker, giveCredit } from '../give-credit.service.ts'
 import { decideRefusal } from '../grant-limit.rules.ts'
 import { CreditRequestEntity } from './credit-request.entity.ts'
@@ -22,7 +21,7 @@ export interface CreditDecision {
 
 /**
  * Another admin gives the requested credit or declines it. Throws NOT_FOUND, BAD_USER_INPUT, and POLICY_VIOLATION for
- * the admin who asked, for an admin they made, and when the request is already decided.
+ * the admin who asked, for an admin who is linked to them by promotions, and when the request is already decided.
  */
 export async function decideCredit(ctx: Context, input: CreditDecision): Promise<void> {
   const { viewer, clock } = ctx
@@ -40,17 +39,13 @@ export async function decideCredit(ctx: Context, input: CreditDecision): Promise
       )
       if (!request) throw notFound('request')
       if (request.decidedAt) throw policyViolation('This was decided already.')
-      const [made] = await rowsOf(
-        em,
-        sql`select 1 from audit_entries where action = 'changeUserRole' and subject_type = 'user' and subject_id = ${viewer.id}::uuid
-          and actor_id = ${request.askedBy}::uuid and detail ->> 'after' = 'admin' limit 1`,
-      )
+      const at = clock()
+      const linked = [...(await findLineage(em, viewer.id)), ...(await findNewlyLinked(em, viewer.id, at))]
       const refusal = decideRefusal({
         isOwn: request.askedBy === viewer.id,
-        wasMadeAdminByAsker: Boolean(made),
+        isLinked: linked.includes(request.askedBy),
       })
       if (refusal) throw policyViolation(refusal)
-      const at = clock()
       const { seekerId, amountMinor, currency, askedBy } = request
       Object.assign(request, { decidedBy: viewer.id, decidedAt: at, isApproved })
       await em.flush()

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../../asker.ts'
 import type { Context } from '../../../context.ts'
 import { notFound, unauthenticated } from '../../../errors.ts'
+import { guestReader } from '../../../lib/signed-link.ts'
 import { type KeptFile, ONE_FILE, sendFile, takeFiles } from '../../../lib/uploads/uploaded-file.ts'
 import type { CreateContext } from '../../../request-context.ts'
 import { cardsOf, findCards } from '../find-cards.query.ts'
@@ -57,8 +58,8 @@ async function readFile(ctx: Context, id: string, link: OneFile['Querystring']):
     const seen = await findCards(ctx, id)
     if (seen.role !== 'coach' && !isOpenTo(seen.role, seen.cards)) throw notFound('file')
   } else {
-    if (reader && !(await isActiveUser(ctx.em, reader))) throw notFound('file')
-    await cardsOf(ctx.em, id)
+    const { tokenEpoch } = await cardsOf(ctx.em, id)
+    if (reader !== guestReader(tokenEpoch) && !(await isActiveUser(ctx.em, reader))) throw notFound('file')
   }
   const [file] = await readRows(
     ctx.pool,

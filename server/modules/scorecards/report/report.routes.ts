@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../../asker.ts'
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../errors.ts'
-import type { SignedLink } from '../../../lib/signed-link.ts'
+import { guestReader, type SignedLink } from '../../../lib/signed-link.ts'
 import type { CreateContext } from '../../../request-context.ts'
 import { sendPrivatePdf } from '../../publications/pdf/send-private-pdf.service.ts'
 import { isActiveUser } from '../../users/is-active-user.query.ts'
@@ -38,9 +38,10 @@ export function registerScorecardReport(app: FastifyInstance, createContext: Cre
 async function findReader(ctx: Context, id: string, link: SignedLink): Promise<SeenCards> {
   const reader = readerOfReport(ctx.secret, id, link, ctx.clock())
   if (reader === null) return findCards(ctx, id)
-  if (reader && !(await isActiveUser(ctx.em, reader))) throw notFound('scorecard')
   const cards = await cardsOf(ctx.em, id)
-  return { cards, role: !reader || reader === cards.seekerId ? 'seeker' : 'coach' }
+  const isGuest = reader === guestReader(cards.tokenEpoch)
+  if (!isGuest && !(await isActiveUser(ctx.em, reader))) throw notFound('scorecard')
+  return { cards, role: isGuest || reader === cards.seekerId ? 'seeker' : 'coach' }
 }
 
 /** What its reader may read of it; null before they may. */

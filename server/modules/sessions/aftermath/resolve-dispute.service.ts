@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { tables } from '../../../db/kysely.ts'
 import type { Context } from '../../../context.ts'
 import { badInput } from '../../../errors.ts'
 import type { Payment } from '../../payments/payment.entity.ts'
@@ -7,6 +6,7 @@ import { RefundEntity } from '../../payments/refunds/refund.entity.ts'
 import { owedOf, sumOf } from '../../payments/refunds/refund.rules.ts'
 import { actOnSession, causeOf } from '../act-on-session.service.ts'
 import { completeSession } from './complete-session.service.ts'
+import { setCounts } from './count-session.service.ts'
 import { checkReason } from './dispute-session.service.ts'
 import { type DisputeOutcome, rulingOf } from './dispute.rules.ts'
 import { moveSession } from '../move-session.service.ts'
@@ -70,12 +70,5 @@ function checkRefund(refundMinor: number, back: number, priceMinor: number): voi
 async function uncount(em: EntityManager, session: Session): Promise<void> {
   if (!session.completedAt) return
   session.completedAt = null
-  if (!session.counts) return
-  session.counts = false
-  await tables(em)
-    .updateTable('CoachProfile')
-    .set((coach) => ({ totalSessions: coach('totalSessions', '-', 1) }))
-    .where('id', '=', session.coachId)
-    .where('totalSessions', '>', 0)
-    .execute()
+  await setCounts(em, session, false)
 }

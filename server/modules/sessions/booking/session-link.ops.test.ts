@@ -7,6 +7,10 @@ import { buildUser, type TestUser } from '../../../testing/build-user.ts'
 import { SESSION, type SessionData } from '../../../testing/documents.ts'
 import { mailedToken } from '../../../testing/confirm-from-mailbox.ts'
 import { type Marketplace, openMarketplace, START } from '../../../testing/marketplace.ts'
+import { guestReader } from '../../../lib/signed-link.ts'
+import { pdf } from '../../../lib/uploads/upload-files.testing.ts'
+import { upload } from '../../../testing/upload.ts'
+import { fileLink } from '../../scorecards/files/file-link.rules.ts'
 
 let market: Marketplace
 beforeAll(async () => {
@@ -73,6 +77,32 @@ describe('the links of a session end', () => {
     expect((await market.app.inject({ url: fresh })).statusCode).toBe(200)
     await replace({ sessionId: session.id, token })
     expect((await market.app.inject({ url: fresh })).statusCode).toBe(404)
+  })
+
+  test('on demand, and so do the addresses of receipts and scorecard sheets that it showed', async () => {
+    const session = await buildSession(market, { guest: guest(), status: 'completed' })
+    const sheet = `/api/v1/sessions/${session.id}/scorecard-file`
+    expect((await upload(market, session.coach, sheet, pdf())).status).toBe(201)
+    const { secret } = market.services
+    const shown = async (token: string | null, epoch: number) => {
+      const { data } = await asViewer(market, null).run<{ sessionReceipts: { url: string }[] }>(
+        'query ($id: ID!, $token: String) { sessionReceipts(sessionId: $id, token: $token) { url } }',
+        { id: session.id, token },
+      )
+      return [
+        data.sessionReceipts[0]?.url ?? '',
+        fileLink(secret, session.id, guestReader(epoch), market.clock()),
+      ]
+    }
+    const statuses = async (urls: string[]) => {
+      const answers = await Promise.all(urls.map((url) => market.app.inject({ url })))
+      return answers.map(({ statusCode }) => statusCode)
+    }
+    const before = await shown(session.token, 0)
+    expect(await statuses(before)).toEqual([200, 200])
+    const { token } = (await replace({ sessionId: session.id, token: session.token })).data.replaceSessionLink
+    expect(await statuses(before)).toEqual([404, 404])
+    expect(await statuses(await shown(token, 1))).toEqual([200, 200])
   })
 
   test('on demand, and so does the call’s address, which both sides reload', async () => {

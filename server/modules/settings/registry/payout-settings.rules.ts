@@ -43,6 +43,8 @@ export const PAYOUT_SETTINGS = {
   'credit.day_units': whole(
     [1000, 0, 100_000],
     ['Payouts and packages', 'One admin alone may give credit within 24 hours of at most', 'units', '§5'],
-    { note: 'In all currencies together. A second admin has to approve more.' },
+    {
+      note: 'In all currencies together. A second admin has to approve more. An increase does not apply to the admin who makes it.',
+    },
   ),
 } as const satisfies Record<string, SettingDefinition>
