@@ -16,7 +16,9 @@ const TIME =
  * else, and for days that no month has.
  */
 export function readTime(text: string): IcsTime | null {
-  const [, year, month, day, hour, minute, second = '0', zone] = TIME.exec(text.trim()) ?? []
+  // A line that is folded after a blank has it in the middle.
+  const [, year, month, day, hour, minute, second = '0', zone] =
+    TIME.exec(text.trim()) ?? TIME.exec(text.replaceAll(/\s+/g, '')) ?? []
   const midnight = Date.UTC(Number(year), Number(month) - 1, Number(day))
   const at = new Date(midnight)
   if (at.getUTCMonth() + 1 !== Number(month) || at.getUTCDate() !== Number(day)) return null
