@@ -35,7 +35,7 @@ export class BusyCalendar {
   @Field(() => String, {
     nullable: true,
     description:
-      'What of its events could not be read, or was read in the coach’s own time zone because the calendar names one nobody knows: sentences for a person, from the last reading that went well. Null when all of it was understood.',
+      'What of its events could not be read, or was read in a guessed time zone because the calendar names one nobody knows: sentences for a person, from the last reading that went well. Null when all of it was understood.',
   })
   warning: string | null
   @Field(() => UTCDateTime) createdAt: Date

@@ -162,7 +162,7 @@ describe('a file', () => {
     expect(calendar).toMatchObject({
       busyTimesCount: 2,
       warning:
-        '1 of 3 events couldn’t be read: “soon” is not a date or time. Correct them in that calendar, or add time off for them. Nobody knows the time zone “Mars/Olympus”. Its times were read in your own, UTC. If that is wrong, choose a zone by its city in that calendar.',
+        '1 of 3 events couldn’t be read: “soon” is not a date or time. Correct them in that calendar, or add time off for them. Nobody knows the time zone “Mars/Olympus”. Its times were read as in UTC, or at the distance from UTC in the name. If that is wrong, choose a zone by its city in that calendar.',
     })
     expect(await calendarsOf(coach)).toMatchObject([{ warning: calendar.warning }])
     const again = await bring(coach, file(NOON), { calendarId: calendar.id })

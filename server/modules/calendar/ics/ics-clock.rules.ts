@@ -42,7 +42,7 @@ export interface ClockAsk {
   /** The zone of times that name none; the reader's own without it. */
   calendarZone: string | null
   ownZone: string
-  /** Called with the name of a zone that nothing explains; it is read as the reader's own. */
+  /** Called once with the name of a zone that nothing explains: it is read at the distance it names, or as the reader's own. */
   onUnknown: (name: string) => void
 }
 
@@ -51,12 +51,15 @@ export interface ClockAsk {
  * explains is the reader's own zone, and said.
  */
 export function clocksOf({ definitions, calendarZone, ownZone, onUnknown }: ClockAsk): Clocks {
-  const known = new Map<string, Clock | null>()
+  const known = new Map<string, Clock>()
   const named = (name: string): Clock => {
-    let clock = known.get(name)
-    if (clock === undefined) known.set(name, (clock = clockNamed(name, definitions)))
-    if (clock === null) onUnknown(name)
-    return clock ?? clockOf(ownZone)
+    const clock = known.get(name)
+    if (clock) return clock
+    const found = clockNamed(name, definitions)
+    if (!found || found.isGuess) onUnknown(name)
+    const read = found?.clock ?? clockOf(ownZone)
+    known.set(name, read)
+    return read
   }
   return {
     ofDays: dayClockOf(ownZone),
@@ -68,17 +71,21 @@ export function clocksOf({ definitions, calendarZone, ownZone, onUnknown }: Cloc
   }
 }
 
-function clockNamed(name: string, definitions: readonly ICAL.Component[]): Clock | null {
-  if (isTimeZone(name)) return clockOf(name)
+function clockNamed(
+  name: string,
+  definitions: readonly ICAL.Component[],
+): { clock: Clock; isGuess?: boolean } | null {
+  if (isTimeZone(name)) return { clock: clockOf(name) }
   const definition = definitions.find((zone) => textOf(zone, 'tzid').toLowerCase() === name.toLowerCase())
   const located = definition && textOf(definition, 'x-lic-location')
-  if (located && isTimeZone(located)) return clockOf(located)
+  if (located && isTimeZone(located)) return { clock: clockOf(located) }
   const observances =
     definition?.getAllSubcomponents().filter((one) => textOf(one, 'tzoffsetto') !== '') ?? []
-  if (definition && observances.length > 0) return definedClock(definition, name)
-  const zone = zoneNamed(name)
-  if (!zone) return null
-  return 'zone' in zone ? clockOf(zone.zone) : (wall) => wall - zone.offset
+  if (definition && observances.length > 0) return { clock: definedClock(definition, name) }
+  const found = zoneNamed(name)
+  if (!found) return null
+  if ('zone' in found) return { clock: clockOf(found.zone) }
+  return { clock: (wall) => wall - found.offset, isGuess: found.isGuess === true }
 }
 
 const textOf = (component: ICAL.Component, name: string): string =>

@@ -22,7 +22,7 @@ export function readingWarning(
   if (unknownZones.length > 0) {
     const names = some(unknownZones.map((name) => `“${name.slice(0, 60)}”`))
     sentences.push(
-      `Nobody knows the time zone ${names}. Its times were read in your own, ${ownZone}. If that is wrong, choose a zone by its city in that calendar.`,
+      `Nobody knows the time zone ${names}. Its times were read as in ${ownZone}, or at the distance from UTC in the name. If that is wrong, choose a zone by its city in that calendar.`,
     )
   }
   return sentences.length > 0 ? sentences.join(' ') : null

@@ -3,7 +3,7 @@ import { offsetAt } from '../../availability/time/offset.rules.ts'
 import { HOUR, MINUTE } from '../../../lib/durations.ts'
 
 /** What a calendar means by the name of a zone: one of the IANA's, or a fixed distance from UTC in milliseconds. */
-export type NamedZone = { zone: string } | { offset: number }
+export type NamedZone = { zone: string } | { offset: number; isGuess?: boolean }
 
 const windows = new Map(
   WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001').map(({ windowsName, iana }) => [
@@ -158,17 +158,20 @@ function ofOffset(name: string): NamedZone | null {
   return { offset: (sign === '+' ? 1 : -1) * (Number(hours) * HOUR + Number(minutes) * MINUTE) }
 }
 
-/** `(UTC+01:00) Amsterdam, Berlin`: the first place whose clock shows what is said, in summer or in winter. */
+/**
+ * `(UTC+01:00) Amsterdam, Berlin`: the first place whose clock shows what is said, in summer or in winter. Without a place
+ * that is known, the distance is a guess: it is wrong in summer where clocks change.
+ */
 function ofShown(name: string): NamedZone | null {
   const [, said = '', places = name] = /^\((?:utc|gmt)?\s*([^)]*)\)\s*(.*)$/i.exec(name) ?? []
   const distance = said === '' ? null : ofOffset(said)
   if (said !== '' && !distance) return null
   const offset = distance && 'offset' in distance ? distance.offset : null
-  for (const place of placesIn(places)) {
-    const zone = SHOWN[place] ?? zoneOfCity(place)
-    if (zone && (offset === null || offsetsOf(zone).includes(offset))) return { zone }
-  }
-  return distance && places === '' ? distance : null
+  const zones = placesIn(places).flatMap((place) => SHOWN[place] ?? zoneOfCity(place) ?? [])
+  // Countries have changed their distance since some of these names were written.
+  const zone = zones.find((one) => offset === null || offsetsOf(one).includes(offset)) ?? zones[0]
+  if (zone) return { zone }
+  return offset === null ? null : { offset, isGuess: places !== '' }
 }
 
 function placesIn(text: string): string[] {
