@@ -257,7 +257,11 @@ describe('an answer', () => {
       ['20100101T090000Z', 'RRULE:FREQ=WEEKLY'],
       ['20261204T090000Z', 'TRANSP:TRANSPARENT'],
     ].flatMap(([start, ...more]) => [
-      ...['BEGIN:VEVENT', `UID:${start}@work.test`, `DTSTART:${start}`, 'DURATION:PT1H', ...more],
+      'BEGIN:VEVENT',
+      `UID:${start}@work.test`,
+      `DTSTART:${start}`,
+      'DURATION:PT1H',
+      ...more,
       'END:VEVENT',
     ])
     expect(await fetch('https://calendar.test/')).toEqual({

@@ -20,12 +20,29 @@ export interface IcsFilter {
 const KEPT_OF_CALENDAR = new Set(['VERSION', 'METHOD', 'X-WR-TIMEZONE'])
 const KEPT = {
   VTIMEZONE: new Set([
-    ...['TZID', 'X-LIC-LOCATION', 'BEGIN', 'END'],
-    ...['DTSTART', 'RRULE', 'RDATE', 'TZOFFSETFROM', 'TZOFFSETTO'],
+    'TZID',
+    'X-LIC-LOCATION',
+    'BEGIN',
+    'END',
+    'DTSTART',
+    'RRULE',
+    'RDATE',
+    'TZOFFSETFROM',
+    'TZOFFSETTO',
   ]),
   VEVENT: new Set([
-    ...['UID', 'SEQUENCE', 'RECURRENCE-ID', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE'],
-    ...['TRANSP', 'STATUS', 'X-MICROSOFT-CDO-BUSYSTATUS'],
+    'UID',
+    'SEQUENCE',
+    'RECURRENCE-ID',
+    'DTSTART',
+    'DTEND',
+    'DURATION',
+    'RRULE',
+    'RDATE',
+    'EXDATE',
+    'TRANSP',
+    'STATUS',
+    'X-MICROSOFT-CDO-BUSYSTATUS',
   ]),
   VFREEBUSY: new Set(['FREEBUSY']),
 }

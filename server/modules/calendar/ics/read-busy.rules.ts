@@ -265,7 +265,7 @@ function keepDay(rule: ICAL.Recur, { wall }: IcsEvent): (time: ICAL.Time) => boo
     rule.setComponent('BYMONTHDAY', [start.day])
     if (!('BYMONTH' in rule.parts)) rule.setComponent('BYMONTH', [start.month])
   }
-  const days = rule.freq === 'YEARLY' ? (rule.parts.BYMONTHDAY as number[] | undefined) : undefined
+  const days = rule.freq === 'YEARLY' ? rule.parts.BYMONTHDAY : undefined
   return ({ day }) => !days?.every((one) => one > 0) || days.includes(day)
 }
 

@@ -5,10 +5,10 @@ import { HOUR, MINUTE } from '../../../lib/durations.ts'
 /** What a calendar means by the name of a zone: one of the IANA's, or a fixed distance from UTC in milliseconds. */
 export type NamedZone = { zone: string } | { offset: number; isGuess?: boolean }
 
-const windows = new Map(
+const windows = new Map<string, string>(
   WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === '001').map(({ windowsName, iana }) => [
     windowsName.toLowerCase(),
-    String(iana[0]),
+    iana[0],
   ]),
 )
 
