@@ -13,6 +13,7 @@ export interface ReadEvent {
   summary: string
   description: string
   url: string
+  location: string
   organizer: string | null
   attendees: string[]
 }
@@ -24,6 +25,7 @@ export interface ReadCalendar {
 
 /** What two parsers that share no code, with each other or with the writer, both read. Fails where they differ. */
 export function readCalendar(text: string): ReadCalendar {
+  expect(text).toMatch(/\nEND:VCALENDAR\r?\n$/)
   const one = byIcalJs(text)
   expect(byTsIcs(text)).toEqual(one)
   return one
@@ -50,6 +52,7 @@ function byIcalJs(text: string): ReadCalendar {
       summary: of('summary'),
       description: of('description'),
       url: of('url'),
+      location: of('location'),
       organizer: of('organizer') ? addressOf(of('organizer')) : null,
       attendees: event
         .getAllProperties('attendee')
@@ -73,6 +76,7 @@ function byTsIcs(text: string): ReadCalendar {
       summary: event.summary,
       description: event.description ?? '',
       url: event.url ?? '',
+      location: event.location ?? '',
       organizer: event.organizer ? addressOf(event.organizer.email) : null,
       attendees: (event.attendees ?? []).map(({ email }) => addressOf(email)),
     })),

@@ -90,6 +90,7 @@ import { UnpaidSessions127 } from './127-unpaid-sessions.ts'
 import { RememberedIntros128 } from './128-remembered-intros.ts'
 import { CreditRequests129 } from './129-credit-requests.ts'
 import { OwnMoney130 } from './130-own-money.ts'
+import { CalendarWarnings136 } from './136-calendar-warnings.ts'
 import { LargePayoutEvents131, LargePayouts131, LargeSandboxPayouts131 } from './131-large-payouts.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
@@ -191,4 +192,5 @@ export const migrations = [
   { name: '131-large-payouts', class: LargePayouts131 },
   { name: '131-large-payout-events', class: LargePayoutEvents131 },
   { name: '131-large-sandbox-payouts', class: LargeSandboxPayouts131 },
+  { name: '136-calendar-warnings', class: CalendarWarnings136 },
 ]

@@ -28,6 +28,7 @@ export const PLANTED: Record<string, Planted> = {
   'busy_calendars.last_error': own(null, 'gone'),
   'busy_calendars.name': own(null, 'gone'),
   'busy_calendars.url': own(null, 'gone'),
+  'busy_calendars.warning': own(null, 'gone'),
   'claim_changes.asked': own(null, 'gone', LIST),
   'claim_decisions.value': own(null, 'gone', LIST),
   'claim_decisions.words': own(null, 'gone'),

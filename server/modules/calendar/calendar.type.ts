@@ -32,6 +32,12 @@ export class BusyCalendar {
       'Why the last reading failed, for a person; the times known before still hold. Null when it went well.',
   })
   lastError: string | null
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'What of its events could not be read, or was read in a guessed time zone because the calendar names one nobody knows: sentences for a person, from the last reading that went well. Null when all of it was understood.',
+  })
+  warning: string | null
   @Field(() => UTCDateTime) createdAt: Date
 }
 
@@ -61,7 +67,7 @@ export class ImportBusyTimesInput {
   @Field(() => String, { description: '1 to 80 characters.' }) name: string
   @Field(() => String, {
     description:
-      'The text of an .ics file (RFC 5545), at most 200,000 characters. Lines other than times may be left out before sending.',
+      'The text of an .ics file (RFC 5545), at most 200,000 characters. Lines other than times may be left out before sending, and so may events that are over and do not repeat. What cannot be read is left out and counted in `calendar.warning`; only a text that is no whole calendar is refused, with BAD_USER_INPUT.',
   })
   ics: string
 }
@@ -70,7 +76,8 @@ export class ImportBusyTimesInput {
 export class SubscribeBusyCalendarInput {
   @Field(() => String, { description: '1 to 80 characters.' }) name: string
   @Field(() => String, {
-    description: 'A public https:// or webcal:// address of an .ics calendar, at most 1 MB.',
+    description:
+      'A public https:// or webcal:// address of an .ics calendar, at most 10 MB; without titles and events that are over and do not repeat, 1 MB.',
   })
   url: string
 }

@@ -130,7 +130,7 @@ const statements = (now: string): string[] => [
   `update sessions set coach_answer = 'took_place' where coach_id = :coach and status = 'needs_resolution'`,
   `update users set interview_date = '2027-02-01', prep_stage = 'final_round', target_firms = '{Bain}',
      time_zone = 'Europe/London' where id = :seeker`,
-  `update busy_calendars set last_fetched_at = ${now}, last_error = 'None.', covers_until = ${now} where coach_id = :coach`,
+  `update busy_calendars set last_fetched_at = ${now}, last_error = 'None.', warning = 'None.', covers_until = ${now} where coach_id = :coach`,
   `insert into busy_calendars (coach_id, name, source, created_at) values (:coach, 'File', 'file', ${now})`,
   `insert into busy_times (calendar_id, starts_at, ends_at)
      select id, ${now} + interval '1 day', ${now} + interval '2 days' from busy_calendars where coach_id = :coach`,

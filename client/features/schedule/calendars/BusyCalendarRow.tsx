@@ -22,7 +22,7 @@ interface BusyCalendarRowProps {
 export function BusyCalendarRow({ calendar, zone, busy, onRefresh, onFile, onRemove }: BusyCalendarRowProps) {
   const input = useRef<HTMLInputElement>(null)
   const now = useNow(60_000)
-  const { name, source, host, busyTimesCount, coversUntil, lastFetchedAt, lastError } = calendar
+  const { name, source, host, busyTimesCount, coversUntil, lastFetchedAt, lastError, warning } = calendar
   return (
     <li
       aria-label={name}
@@ -40,6 +40,7 @@ export function BusyCalendarRow({ calendar, zone, busy, onRefresh, onFile, onRem
           {lastFetchedAt && `, read ${formatDistance(lastFetchedAt, now)}`}
         </span>
         {lastError && <span className="mt-1 block text-tiny text-danger">{lastError}</span>}
+        {warning && <span className="mt-1 block text-tiny text-danger">{warning}</span>}
       </div>
       <div className="flex flex-none">
         {source === 'URL' ? (

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { toastStore } from '../../../components/overlays/toast.ts'
 import { refusal } from '../../../testing/api-link.ts'
 import { buildEntry, FEED } from '../schedule.testing.ts'
 import { cell, visit } from '../visit-schedule.testing.tsx'
@@ -13,6 +14,7 @@ const WORK = {
   coversUntil: '2031-11-01T00:00:00Z',
   lastFetchedAt: '2031-06-01T00:00:00Z',
   lastError: null,
+  warning: null,
   createdAt: '2031-05-01T00:00:00Z',
 }
 
@@ -83,6 +85,29 @@ test('a file leaves the browser without titles and places', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add calendar' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.ics).toBe('BEGIN:VEVENT\r\nDTSTART:20310604T130000Z\r\nEND:VEVENT\r\n')
+})
+
+test('what of a file could not be read is said after it, and in its row', async () => {
+  const warning = '2 of 140 events couldn’t be read: “soon” is not a date or time.'
+  const imported = { ...WORK, source: 'FILE', host: null }
+  let isRead = false
+  const { user } = visit(
+    {
+      myBusyCalendars: () => [isRead ? { ...imported, warning } : imported],
+      importBusyTimes: () => {
+        isRead = true
+        return { calendar: { ...imported, warning }, touchedSessions: [] }
+      },
+    },
+    { search: '?hours=weekly' },
+  )
+  const file = new File([''], 'work.ics', { type: 'text/calendar' })
+  file.text = async () => ''
+  const input = await screen.findByLabelText('Newer file for Work')
+  expect(screen.queryByText(warning)).not.toBeInTheDocument()
+  await user.upload(input, file)
+  expect(await within(screen.getByRole('listitem', { name: 'Work' })).findByText(warning)).toBeInTheDocument()
+  expect(toastStore.read()).toMatchObject({ tone: 'info', description: warning })
 })
 
 test('one is removed only once that is confirmed', async () => {

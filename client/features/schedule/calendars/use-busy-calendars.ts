@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { describeError } from '../../../apollo/errors.ts'
+import { useViewer } from '../../../auth/viewer.ts'
 import { showToast } from '../../../components/overlays/toast.ts'
 import {
   type ImportBusyTimesMutation,
@@ -10,6 +11,7 @@ import {
   useSubscribeBusyCalendarMutation,
 } from '../../../generated/graphql.ts'
 import { plural } from '../../../lib/text.ts'
+import { now } from '../../../lib/now.ts'
 import { timesOnly } from './ics-lines.ts'
 
 type Payload = ImportBusyTimesMutation['importBusyTimes']
@@ -18,6 +20,7 @@ export type MetSession = Payload['touchedSessions'][number]
 
 /** The coach's other calendars: brought in, read again, forgotten. Each verb answers whether it went through. */
 export function useBusyCalendars() {
+  const { viewer } = useViewer()
   const { data, error, loading, refetch } = useBusyCalendarsQuery({ notifyOnNetworkStatusChange: true })
   const [busyWith, setBusyWith] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string>()
@@ -52,7 +55,10 @@ export function useBusyCalendars() {
         title: `${calendar.name} could not be read.`,
         description: calendar.lastError,
       })
-    else showToast({ title: `${calendar.name}: ${plural(calendar.busyTimesCount, 'busy time')} to come.` })
+    else {
+      const title = `${calendar.name}: ${plural(calendar.busyTimesCount, 'busy time')} to come.`
+      showToast(calendar.warning ? { tone: 'info', title, description: calendar.warning } : { title })
+    }
   }
 
   return {
@@ -68,7 +74,8 @@ export function useBusyCalendars() {
     met,
     importFile: (name: string, file: File, calendarId: string | null = null) =>
       attempt(calendarId ?? 'add', async () => {
-        const input = { name, ics: timesOnly(await file.text()), calendarId }
+        const importer = { now: now(), addresses: viewer ? [viewer.email] : [] }
+        const input = { name, ics: timesOnly(await file.text(), importer), calendarId }
         showReading((await importFile({ variables: { input } })).data?.importBusyTimes)
       }),
     subscribe: (name: string, url: string) =>

@@ -18,6 +18,8 @@ export const BusyCalendarEntity = defineEntity({
     etag: p.text().nullable(),
     lastFetchedAt: p.datetime().nullable(),
     lastError: p.text().nullable(),
+    /** What of the last good reading could not be understood, for a person. */
+    warning: p.text().nullable(),
     expandedAt: p.datetime().nullable(),
     coversUntil: p.datetime().nullable(),
     nextFetchAt: p.datetime().nullable(),

@@ -46,7 +46,7 @@ const at = (start: string, minutes = 60, ...more: string[]) =>
 const NOON = at('20261124T120000Z')
 const URL_TEXT = 'webcal://calendar.test/private-7946.ics'
 
-const CALENDAR = 'id name source host busyTimesCount coversUntil lastFetchedAt lastError'
+const CALENDAR = 'id name source host busyTimesCount coversUntil lastFetchedAt lastError warning'
 const PAYLOAD = `{ calendar { ${CALENDAR} } touchedSessions { id studentName } }`
 const IMPORT = `mutation ($input: ImportBusyTimesInput!) { importBusyTimes(input: $input) ${PAYLOAD} }`
 const SUBSCRIBE = `mutation ($input: SubscribeBusyCalendarInput!) { subscribeBusyCalendar(input: $input) ${PAYLOAD} }`
@@ -58,7 +58,13 @@ const EXPLAIN = `query ($coachId: ID!, $startsAt: DateTimeISO!) {
   explainSlot(coachId: $coachId, sessionType: "live-case", startsAt: $startsAt) { bookable reasons { code } } }`
 
 interface Payload {
-  calendar: { id: string; name: string; busyTimesCount: number; lastError: string | null }
+  calendar: {
+    id: string
+    name: string
+    busyTimesCount: number
+    lastError: string | null
+    warning: string | null
+  }
   touchedSessions: { id: string; studentName: string }[]
 }
 
@@ -97,6 +103,7 @@ describe('a file', () => {
       coversUntil: '2027-05-22T09:30:00.000Z',
       lastFetchedAt: START.toISOString(),
       lastError: null,
+      warning: null,
     })
     expect(touchedSessions).toEqual([])
     expect(await reasonsAt(coach, noonIn(market, 3))).toEqual(['TIME_OFF'])
@@ -146,6 +153,29 @@ describe('a file', () => {
     expect(data.myBusyTimes).toMatchObject([
       { startsAt: '2026-11-23T15:00:00.000Z', endsAt: '2026-11-24T15:00:00.000Z' },
     ])
+  })
+
+  test('says what of it could not be read, and takes the rest', async () => {
+    const coach = await buildCoach(market)
+    const ics = file(NOON, at('soon'), at('20261125T120000').replace('DTSTART', 'DTSTART;TZID=Mars/Olympus'))
+    const { calendar } = await bring(coach, ics)
+    expect(calendar).toMatchObject({
+      busyTimesCount: 2,
+      warning:
+        '1 of 3 events couldn’t be read: “soon” is not a date or time. Correct them in that calendar, or add time off for them. Nobody knows the time zone “Mars/Olympus”. Its times were read as in UTC, or at the distance from UTC in the name. If that is wrong, choose a zone by its city in that calendar.',
+    })
+    expect(await calendarsOf(coach)).toMatchObject([{ warning: calendar.warning }])
+    const again = await bring(coach, file(NOON), { calendarId: calendar.id })
+    expect(again.calendar.warning).toBeNull()
+  })
+
+  test('leaves out what the coach declined, by the address of the account', async () => {
+    const coach = await buildCoach(market)
+    const [account] = await market.sql<{ email: string }>('select email from users where id = $1', [coach.id])
+    const declined = (email = '') =>
+      file(at('20261124T120000Z', 60, `ATTENDEE;PARTSTAT=DECLINED:mailto:${email}`))
+    expect((await bring(coach, declined(account?.email))).calendar.busyTimesCount).toBe(0)
+    expect((await bring(coach, declined('other@work.test'))).calendar.busyTimesCount).toBe(1)
   })
 
   test('that never ends repeating is stopped, while others are served', async () => {
@@ -211,6 +241,24 @@ describe('an address', () => {
     })
     expect(await reasonsAt(coach, noonIn(market, 3))).toEqual(['TIME_OFF'])
     expect(JSON.stringify(await market.sql('select * from audit_entries'))).not.toContain('private-7946')
+  })
+
+  test('is fetched with whose it is, so that what they declined is left out', async () => {
+    const coach = await buildCoach(market)
+    const [account] = await market.sql<{ email: string }>('select email from users where id = $1', [coach.id])
+    const filters: object[] = []
+    market.services.fetchCalendar = async (_url, _etag, filter) => {
+      filters.push(filter)
+      return { ics: file(NOON), etag: null }
+    }
+    await subscribe(coach, { url: 'https://calendar.test/calendar/ical/me%40work.test/private-1/basic.ics' })
+    market.advance(60)
+    await refreshDue()
+    const addresses = [account?.email, 'me@work.test']
+    expect(filters).toMatchObject([
+      { from: START.getTime(), addresses },
+      { from: START.getTime() + 3_600_000, addresses },
+    ])
   })
 
   test('is read again every hour, and not sooner', async () => {

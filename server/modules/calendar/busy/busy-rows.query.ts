@@ -25,6 +25,7 @@ interface Row {
   covers_until: Date | null
   last_fetched_at: Date | null
   last_error: string | null
+  warning: string | null
   created_at: Date
 }
 
@@ -49,6 +50,7 @@ export async function readCalendars(
     coversUntil: row.covers_until,
     lastFetchedAt: row.last_fetched_at,
     lastError: row.last_error,
+    warning: row.warning,
     createdAt: row.created_at,
   }))
 }

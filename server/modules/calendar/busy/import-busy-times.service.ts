@@ -7,6 +7,7 @@ import { calendarMistakes, calendarName } from './calendar-input.rules.ts'
 import type { BusyCalendarPayload, ImportBusyTimesInput } from '../calendar.type.ts'
 import { addCalendar } from './add-calendar.service.ts'
 import { keep, readFrom } from './keep-busy-times.service.ts'
+import { calendarOwner } from './calendar-owner.query.ts'
 import { ownCalendar, ownCoachId } from './own-calendar.query.ts'
 import { presentPayload } from './present-payload.query.ts'
 
@@ -24,7 +25,7 @@ export async function importBusyTimes(
   if (calendarId && (await ownCalendar(ctx, calendarId)).calendar.source !== 'file')
     throw notFound('imported calendar')
   await spend(ctx, 'readBusyCalendar', coachId)
-  const read = await readFrom(ctx, ctx.em, coachId, ics)
+  const read = await readFrom(ctx, ctx.em, await calendarOwner(ctx.em, coachId, null), ics)
   const id = await ctx.em.transactional(async (em) => {
     const kept = calendarId
       ? await rename(em, calendarId, name)

@@ -3,6 +3,7 @@ import { tables } from '../../../db/kysely.ts'
 import { BusyCalendarEntity } from './busy-calendar.entity.ts'
 import type { Services } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
+import { type CalendarOwner, calendarOwner } from './calendar-owner.query.ts'
 import type { KnownCalendar } from './busy-rows.query.ts'
 import { CalendarUnreachable, type Fetched } from '../ics/fetch-calendar.service.ts'
 import { keep, readFrom } from './keep-busy-times.service.ts'
@@ -22,9 +23,11 @@ export async function refreshCalendar(
   const { id, coachId, url } = calendar
   if (url === null) return
   try {
-    const fetched = await services.fetchCalendar(new URL(url), knownTag(calendar, services.clock()))
+    const owner = await calendarOwner(em, coachId, new URL(url))
+    const filter = { from: services.clock().getTime(), addresses: owner.addresses }
+    const fetched = await services.fetchCalendar(new URL(url), knownTag(calendar, services.clock()), filter)
     if (fetched === 'unchanged') return await note(services, em, id, null)
-    await write(services, em, { id, coachId }, fetched)
+    await write(services, em, { id, ...owner }, fetched)
   } catch (error) {
     if (!(error instanceof CalendarUnreachable || isUnreadable(error))) throw error
     await note(services, em, id, error.message)
@@ -38,10 +41,10 @@ const isUnreadable = (error: unknown): error is AppError =>
 async function write(
   services: Refresher,
   em: EntityManager,
-  calendar: { id: string; coachId: string },
+  calendar: CalendarOwner & { id: string },
   { ics, etag }: Exclude<Fetched, 'unchanged'>,
 ): Promise<void> {
-  const read = await readFrom(services, em, calendar.coachId, ics)
+  const read = await readFrom(services, em, calendar, ics)
   await em.transactional(async (tx) => {
     const still = await tables(tx)
       .selectFrom('BusyCalendar')

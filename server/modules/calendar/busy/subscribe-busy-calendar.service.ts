@@ -4,6 +4,7 @@ import { spend } from '../../budgets/spend.service.ts'
 import { addCalendar } from './add-calendar.service.ts'
 import { auditCalendar } from './audit-calendar.service.ts'
 import { calendarMistakes } from './calendar-input.rules.ts'
+import { calendarOwner } from './calendar-owner.query.ts'
 import { calendarUrl } from './calendar-url.rules.ts'
 import type { BusyCalendarPayload, SubscribeBusyCalendarInput } from '../calendar.type.ts'
 import { CalendarUnreachable } from '../ics/fetch-calendar.service.ts'
@@ -27,12 +28,14 @@ export async function subscribeBusyCalendar(
   ]
   if ('mistake' in checked || mistakes.length > 0) throw badInput('Some fields need another look.', mistakes)
   await spend(ctx, 'readBusyCalendar', coachId)
-  const fetched = await ctx.fetchCalendar(checked.url, null).catch((error: unknown) => {
+  const owner = await calendarOwner(ctx.em, coachId, checked.url)
+  const filter = { from: ctx.clock().getTime(), addresses: owner.addresses }
+  const fetched = await ctx.fetchCalendar(checked.url, null, filter).catch((error: unknown) => {
     if (!(error instanceof CalendarUnreachable)) throw error
     throw badInput(error.message, [{ path: 'input.url', message: error.message }])
   })
   if (fetched === 'unchanged') throw badInput('The address answers no calendar.')
-  const read = await readFrom(ctx, ctx.em, coachId, fetched.ics)
+  const read = await readFrom(ctx, ctx.em, owner, fetched.ics)
   const id = await ctx.em.transactional(async (em) => {
     const added = await addCalendar(em, { coachId, name, source: 'url', url: checked.url.href, at: read.at })
     await keep(em, { id: added, coachId }, read, fetched.etag)

@@ -48,6 +48,7 @@ test('both sides of a session read it, as other parsers understand it', async ()
     start: startsAt,
     end: '2026-11-24T15:00:00.000Z',
     url: `http://casebound.test/session/${session.id}`,
+    location: `http://casebound.test/session/${session.id}`,
     organizer: null,
     attendees: [],
     stamp: START.toISOString(),

@@ -6,7 +6,7 @@ import { notFound } from '../../../errors.ts'
 import type { CreateContext } from '../../../request-context.ts'
 import { spend } from '../../budgets/spend.service.ts'
 import { inOwnVoice } from '../../mail/header.rules.ts'
-import { entryOf, eventData } from '../../sessions/calendar/calendar-event.rules.ts'
+import { calendarText, entryOf, eventData } from '../../sessions/calendar/calendar-event.rules.ts'
 import { type FeedEntry, type FeedOwner, findFeed, findFeedOwner } from './find-feed.query.ts'
 
 const HOUR_SECONDS = 3600
@@ -51,5 +51,5 @@ export function calendarFeed(
   })
   for (const { session, sequence, changedAt } of entries)
     calendar.createEvent(eventData(entryOf(session, { sequence, stamp: changedAt, publicUrl })))
-  return calendar.toString()
+  return calendarText(calendar)
 }

@@ -3,6 +3,7 @@ import { createServer, request as plainRequest, type RequestListener, type Serve
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { CalendarUnreachable, type CalendarReach, createFetchCalendar } from './fetch-calendar.service.ts'
+import { MINUTE } from '../../../lib/durations.ts'
 import { isPublicAddress } from '../../../lib/public-address.rules.ts'
 
 let server: Server | undefined
@@ -48,8 +49,13 @@ async function world(
       })
     }) as CalendarReach['request'],
   })
-  return { asked, connected, fetch: (url: string, etag: string | null = null) => fetch(new URL(url), etag) }
+  return {
+    asked,
+    connected,
+    fetch: (url: string, etag: string | null = null) => fetch(new URL(url), etag, FILTER),
+  }
 }
+const FILTER = { from: Date.parse('2026-11-28T00:00:00Z'), addresses: ['me@work.test'] }
 const PUBLIC = { address: '93.184.216.34', family: 4 }
 
 test('the text comes with its tag, from the address that was checked, and known ones are not sent again', async () => {
@@ -57,7 +63,7 @@ test('the text comes with its tag, from the address that was checked, and known 
     if (request.headers['if-none-match'] === '"1"') return response.writeHead(304).end()
     return response.writeHead(200, { etag: '"1"' }).end('BEGIN:VCALENDAR')
   })
-  expect(await fetch('https://calendar.test/me.ics')).toEqual({ ics: 'BEGIN:VCALENDAR', etag: '"1"' })
+  expect(await fetch('https://calendar.test/me.ics')).toEqual({ ics: 'BEGIN:VCALENDAR\r\n', etag: '"1"' })
   expect(await fetch('https://calendar.test/me.ics', '"1"')).toBe('unchanged')
   expect(asked).toEqual(['calendar.test/me.ics', 'calendar.test/me.ics "1"'])
   expect(connected).toEqual([PUBLIC.address, PUBLIC.address])
@@ -131,7 +137,7 @@ describe('a redirect', () => {
 
   test('is followed', async () => {
     const { fetch, asked } = await to('https://other.test/there.ics')
-    expect(await fetch('https://calendar.test/me.ics')).toMatchObject({ ics: 'BEGIN:VCALENDAR' })
+    expect(await fetch('https://calendar.test/me.ics')).toMatchObject({ ics: 'BEGIN:VCALENDAR\r\n' })
     expect(asked).toEqual(['calendar.test/me.ics', 'other.test/there.ics'])
   })
 
@@ -168,15 +174,19 @@ describe('an answer', () => {
     await expect(fetch('https://calendar.test/')).rejects.toThrow(`answers with ${status}`)
   })
 
-  test('larger than 1 MB is cut off', async () => {
-    const { fetch } = await world((_request, response) => {
-      const more = () => {
-        while (!response.destroyed && response.write('A'.repeat(65_536)));
-      }
-      response.on('drain', more)
-      more()
-    })
-    await expect(fetch('https://calendar.test/')).rejects.toThrow('larger than 1 MB')
+  test('larger than 10 MB is cut off', async () => {
+    const { fetch } = await world(
+      (_request, response) => {
+        const more = () => {
+          while (!response.destroyed && response.write('A'.repeat(65_536)));
+        }
+        response.on('drain', more)
+        more()
+      },
+      undefined,
+      MINUTE,
+    )
+    await expect(fetch('https://calendar.test/')).rejects.toThrow('larger than 10 MB')
   })
 
   test.each([
@@ -216,5 +226,64 @@ describe('an answer', () => {
       response.write('BEGIN:VCALENDAR', () => response.destroy())
     })
     await expect(fetch('https://calendar.test/')).rejects.toBeInstanceOf(CalendarUnreachable)
+  })
+
+  test('of many years is kept without what is over, titles and guests, however it is cut into pieces', async () => {
+    const event = (start: string, ...more: string[]) =>
+      [
+        'BEGIN:VEVENT',
+        `UID:${start}@work.test`,
+        'SUMMARY:Zahnärztin',
+        `DESCRIPTION:${'long '.repeat(60)}`,
+        `DTSTART:${start}`,
+        'DURATION:PT1H',
+        ...more,
+        'END:VEVENT',
+      ].join('\r\n')
+    const past = Array.from({ length: 4000 }, (_, n) => event(`20${10 + (n % 16)}0601T090000Z`))
+    const coming = [
+      event('20261203T090000Z'),
+      event('20100101T090000Z', 'RRULE:FREQ=WEEKLY'),
+      event('20261204T090000Z', 'ATTENDEE;PARTSTAT=DECLINED:mailto:me@work.test'),
+    ]
+    const whole = Buffer.from(['BEGIN:VCALENDAR', ...past, ...coming, 'END:VCALENDAR', ''].join('\r\n'))
+    expect(whole.length).toBeGreaterThan(1_048_576)
+    const { fetch } = await world((_request, response) => {
+      for (let at = 0; at < whole.length; at += 7001) response.write(whole.subarray(at, at + 7001))
+      response.end()
+    })
+    const kept = [
+      ['20261203T090000Z'],
+      ['20100101T090000Z', 'RRULE:FREQ=WEEKLY'],
+      ['20261204T090000Z', 'TRANSP:TRANSPARENT'],
+    ].flatMap(([start, ...more]) => [
+      'BEGIN:VEVENT',
+      `UID:${start}@work.test`,
+      `DTSTART:${start}`,
+      'DURATION:PT1H',
+      ...more,
+      'END:VEVENT',
+    ])
+    expect(await fetch('https://calendar.test/')).toEqual({
+      ics: ['BEGIN:VCALENDAR', ...kept, 'END:VCALENDAR', ''].join('\r\n'),
+      etag: null,
+    })
+  })
+
+  test('with more to come than anybody has is cut off', async () => {
+    const event = 'BEGIN:VEVENT\r\nDTSTART:20261203T090000Z\r\nDURATION:PT1H\r\nEND:VEVENT\r\n'
+    const { fetch } = await world(
+      (_request, response) => {
+        response.write('BEGIN:VCALENDAR\r\n')
+        const more = () => {
+          while (!response.destroyed && response.write(event.repeat(1000)));
+        }
+        response.on('drain', more)
+        more()
+      },
+      undefined,
+      MINUTE,
+    )
+    await expect(fetch('https://calendar.test/')).rejects.toThrow('more to come than we can read')
   })
 })

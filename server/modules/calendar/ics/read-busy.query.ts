@@ -2,8 +2,7 @@ import { badInput, overloaded, rateLimited } from '../../../errors.ts'
 import { SECOND } from '../../../lib/durations.ts'
 import { inThread, ThreadEnded } from '../../../lib/in-thread.ts'
 import { fairQueue } from '../../../lib/fair-queue.ts'
-import type { Span } from '../../availability/time/spans.rules.ts'
-import type { BusyAsk } from './read-busy.rules.ts'
+import type { BusyAsk, BusyReading } from './read-busy.rules.ts'
 import type { BusyAnswer } from './read-busy.worker.ts'
 
 const LIMITS = { timeoutMs: 3000, memoryMb: 128 }
@@ -26,7 +25,7 @@ const unreadable = (message: string) => badInput(message, [{ path: 'input', mess
  * Reads a calendar somebody else wrote in a thread of its own, with a limit on time and memory: a few lines can
  * repeat for ever. Coaches take turns. Throws BAD_USER_INPUT with the reason, RATE_LIMITED and BACKEND_UNAVAILABLE.
  */
-export async function readBusy(coachId: string, ask: BusyAsk): Promise<Span[]> {
+export async function readBusy(coachId: string, ask: BusyAsk): Promise<BusyReading> {
   const requester = { network: coachId, person: coachId }
   const reading = inTurn(requester, () => inThread<BusyAnswer>(file, ask, LIMITS))
   const answer = await reading.catch((error: unknown) => {
@@ -35,5 +34,5 @@ export async function readBusy(coachId: string, ask: BusyAsk): Promise<Span[]> {
     throw error
   })
   if ('unreadable' in answer) throw unreadable(answer.unreadable)
-  return answer.spans
+  return answer.reading
 }

@@ -1,6 +1,7 @@
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
+  type ICalCalendar,
   ICalCalendarMethod,
   type ICalEventData,
   ICalEventStatus,
@@ -32,6 +33,7 @@ export interface CalendarEntry {
 export function eventData(entry: CalendarEntry): ICalEventData {
   const { publicUrl, sessionId, sequence, stamp, startsAt, endsAt, opensAt, timeZone } = entry
   const { title, otherName, state } = entry
+  const page = `${publicUrl}/session/${sessionId}`
   const opens = opensAt ? ` The room opens ${leadWords(startsAt, opensAt)} before the start.` : ''
   return {
     id: `${sessionId}@${new URL(publicUrl).hostname}`,
@@ -41,10 +43,15 @@ export function eventData(entry: CalendarEntry): ICalEventData {
     end: endsAt,
     summary: inOwnVoice(`${title} with ${otherName}`),
     description: `Booked in ${zoneLabel(timeZone, startsAt)}.${opens}`,
-    url: `${publicUrl}/session/${sessionId}`,
+    url: page,
+    // Programs show the place and make it a link; few show the URL.
+    location: page,
     status: state ? STATUS[state] : ICalEventStatus.CONFIRMED,
   }
 }
+
+/** The calendar as a file: every line has its end, the last one, too (RFC 5545, 3.1). */
+export const calendarText = (calendar: ICalCalendar): string => `${calendar.toString().trimEnd()}\r\n`
 
 const STATUS = { tentative: ICalEventStatus.TENTATIVE, cancelled: ICalEventStatus.CANCELLED }
 
@@ -71,7 +78,7 @@ export function calendarEvent({ method, product, invitation, ...entry }: Calenda
       rsvp: false,
     })
   }
-  return calendar.toString()
+  return calendarText(calendar)
 }
 
 const STATES: Partial<Record<SessionObject['status'], CalendarEntry['state']>> = {
