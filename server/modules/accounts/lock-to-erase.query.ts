@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { rowsOf, tables } from '../../db/kysely.ts'
+import { ENDED } from '../sessions/status-lists.rules.ts'
 import { mySessions, ownProfile, personOf } from './person.rules.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function lockToErase(em: EntityManager, userId: string, at: Date): 
   await rowsOf(
     em,
     sql`select 1 from sessions where (id in ${mySessions(person)} or coach_id in ${ownProfile(person)})
-      and status not in ('closed', 'declined', 'cancelled') and (status <> 'expired' or starts_at > ${at}::timestamptz)
+      and status not in ${sql.raw(ENDED)} and (status <> 'expired' or starts_at > ${at}::timestamptz)
       order by id for update`,
   )
   await tables(em).selectFrom('User').select('id').where('id', '=', userId).forUpdate().execute()

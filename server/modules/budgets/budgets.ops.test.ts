@@ -6,6 +6,7 @@ import { Registry } from 'prom-client'
 import { type App, createApp } from '../../app.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
 import { forgetBudgets } from './forget-budgets.service.ts'
+import { inTransaction, secondsUntilFree, spend } from './spend.service.ts'
 
 const REPORT = `mutation ($input: ReportProblemInput!) { reportProblem(input: $input) }`
 /** What a network may report in a minute, said here once more: a changed figure must fail. */
@@ -88,4 +89,24 @@ test('no address stands in the table, and what is over is cleared', async () => 
   await market.sql('update budgets set expire = 1')
   await forgetBudgets(market.orm.em.fork())
   expect(await market.sql('select 1 from budgets')).toHaveLength(0)
+})
+
+test('what is spent in a transaction needs no other connection, and a rollback returns it', async () => {
+  const refuses = { query: () => Promise.reject(new Error('This is another connection.')) }
+  const spent = async () => (await market.sql<{ points: number }>('select points from budgets'))[0]?.points
+  const spendTwice = (fails: boolean) =>
+    market.orm.em.fork().transactional(async (em) => {
+      const ctx = inTransaction({ em, pool: refuses, secret: market.services.secret })
+      for (const _ of [1, 2]) await spend(ctx, 'buyPackage', 'somebody')
+      expect(await secondsUntilFree(ctx, 'buyPackage', 'somebody')).toBeNull()
+      if (fails) throw new Error('rolled back')
+    })
+  await expect(spendTwice(true)).rejects.toThrow('rolled back')
+  expect(await spent()).toBeUndefined()
+  for (const points of [2, 4, 6, 8, 10]) {
+    await spendTwice(false).catch((error: unknown) => {
+      if (points < 10) throw error
+    })
+    expect(await spent()).toBe(points === 10 ? 8 : points)
+  }
 })

@@ -6,9 +6,18 @@ import { AppError, rateLimited } from '../../errors.ts'
 import { readSettings } from '../settings/read-settings.query.ts'
 import { type BudgetName, budgetOf } from './budget.rules.ts'
 import { ownerOf, rowKey } from './budget-key.rules.ts'
-import { limiterOf } from './limiter.service.ts'
+import { type BudgetStore, limiterOf, storeOf } from './limiter.service.ts'
 
-export type Spender = Pick<Context, 'pool' | 'secret'> & { em: EntityManager }
+export type Spender = Pick<Context, 'secret'> & { em: EntityManager; pool: BudgetStore }
+
+/**
+ * The same caller, who reads and spends in the transaction of `em`: what holds a lock must not wait for a second connection, and what is
+ * rolled back was not spent.
+ */
+export const inTransaction = <Caller extends Spender>(ctx: Caller): Caller => ({
+  ...ctx,
+  pool: storeOf(ctx.em),
+})
 
 /** Takes from somebody's budget; `whose` is an address of the network, an e-mail address or an id. Throws RATE_LIMITED. */
 export async function spend(ctx: Spender, name: BudgetName, whose: string, why?: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { rateLimited } from '../../../errors.ts'
 import { roomByWeek, weekAt } from '../../availability/time/week.rules.ts'
 import { ownerBy, ownerOf } from '../../budgets/budget-key.rules.ts'
-import { giveBack, spend } from '../../budgets/spend.service.ts'
+import { inTransaction, giveBack, spend } from '../../budgets/spend.service.ts'
 import { readSettings } from '../../settings/read-settings.query.ts'
 import type { BookingFacts } from '../slots/booking-facts.query.ts'
 import { LIVE_STATUSES } from '../session.rules.ts'
@@ -69,7 +69,7 @@ export async function boundUnproven(ctx: Deps, facts: BookingFacts, placed: Plac
       unpaidMailDomain: isUnpaid ? mailDomain : null,
     },
   )
-  if (isUnproven) await spend(ctx, 'holdTime', ctx.ip, CROWDED)
+  if (isUnproven) await spend(inTransaction(ctx), 'holdTime', ctx.ip, CROWDED)
 }
 
 /** A digest, so that the table does not reveal mail domains. */

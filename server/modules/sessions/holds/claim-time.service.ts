@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { rowsOf } from '../../../db/kysely.ts'
+import { inTransaction } from '../../budgets/spend.service.ts'
 import { refuseAfterCancelling } from '../cancel/bound-cancelling.service.ts'
 import type { Booker } from '../people/booker.rules.ts'
 import { lockSides } from '../people/lock-sides.query.ts'
@@ -27,7 +28,7 @@ export async function claimTime(
     const ask = { coachId, typeKey, from: startsAt, to: startsAt, keys: booker.keys, now }
     return refuseHold(await loadBookingFacts(em, ask), startsAt, booker)
   }
-  await refuseAfterCancelling(ctx, { coachId, seekerKey: booker.key })
+  await refuseAfterCancelling(inTransaction(ctx), { coachId, seekerKey: booker.key })
   // Asked twice: once without the lock, so that a crowd after one slot does not queue for it.
   await look()
   await rowsOf(em, sql`select pg_advisory_xact_lock(hashtextextended(${coachId}, 0))`)
