@@ -97,8 +97,8 @@ test('what is spent in a transaction needs no other connection, and a rollback r
   const spendTwice = (fails: boolean) =>
     market.orm.em.fork().transactional(async (em) => {
       const ctx = inTransaction({ em, pool: refuses, secret: market.services.secret })
-      for (const _ of [1, 2]) await spend(ctx, 'buyPackage', 'somebody')
-      expect(await secondsUntilFree(ctx, 'buyPackage', 'somebody')).toBeNull()
+      for (const _ of [1, 2]) await spend(ctx, 'buyPackage', 'one user')
+      expect(await secondsUntilFree(ctx, 'buyPackage', 'one user')).toBeNull()
       if (fails) throw new Error('rolled back')
     })
   await expect(spendTwice(true)).rejects.toThrow('rolled back')

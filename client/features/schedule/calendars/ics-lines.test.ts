@@ -60,7 +60,7 @@ test.each([
 })
 
 test.each([
-  ['a start that is none', ['DTSTART:soon', 'DURATION:PT1H'], ['DTSTART:soon', 'DURATION:PT1H']],
+  ['an unreadable start', ['DTSTART:soon', 'DURATION:PT1H'], ['DTSTART:soon', 'DURATION:PT1H']],
   ['a start in prose', ['DTSTART:with Ines at nine'], ['DTSTART:?']],
   [
     'a zone without quotes',

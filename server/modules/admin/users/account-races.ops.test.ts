@@ -26,7 +26,7 @@ const beforeSession = ({ coachId }: TestCoach) => ({
 })
 /** Locked by the test, it stops what an admin or the owner does to an account once all else of it is written. */
 const BEFORE_AUDIT = { text: 'lock table audit_entries in share mode' }
-/** Locked by the test, it stops whatever notifies somebody, after all else of it is written. */
+/** The table that a test locks to stop a transaction at its notifications, which are written last. */
 const BEFORE_LETTER = { text: 'lock table notifications in share mode' }
 
 const suspend = (user: TestUser) => desk.act(SUSPEND, user)

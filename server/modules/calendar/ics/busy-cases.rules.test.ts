@@ -294,7 +294,7 @@ describe('a series', () => {
     ['until a day', daily('FREQ=DAILY;UNTIL=2026-12-03'), on(1, 2, 3)],
     ['folded after a blank', daily('FREQ=DAILY; \r\n COUNT=3', 'EXDATE:202612 \r\n 02T090000Z'), on(1, 3)],
     ['with what no rule knows', daily('FREQ=DAILY;X-END=1;COUNT=2'), on(1, 2)],
-    ['without a day that is none', daily('FREQ=WEEKLY;BYDAY=XX'), on(1)],
+    ['without an unreadable day', daily('FREQ=WEEKLY;BYDAY=XX'), on(1)],
     ['without a frequency', daily('INTERVAL=2;COUNT=4'), on(1)],
     ['of every fortnight', daily('FREQ=FORTNIGHTLY'), on(1)],
     ['of nothing', daily(''), on(1)],

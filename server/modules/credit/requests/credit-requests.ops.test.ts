@@ -158,23 +158,29 @@ describe('credit above the limit', () => {
     expect((await decide(id, other)).code).toBeNull()
   })
 
-  test.each<[string, () => Promise<[asker: TestUser, decider: TestUser]>]>([
-    ['the admin who made the asker an admin', async () => [await promote(admin), admin]],
-    ['an admin made by an admin the asker made', async () => [admin, await promote(await promote(admin))]],
-    ['who made the admin who made the asker', async () => [await promote(await promote(admin)), admin]],
+  test.each<[string, () => Promise<[requester: TestUser, decider: TestUser]>]>([
+    ['the admin who promoted the requester', async () => [await promote(admin), admin]],
+    [
+      'an admin promoted by an admin whom the requester promoted',
+      async () => [admin, await promote(await promote(admin))],
+    ],
+    [
+      'the admin who promoted the promoter of the requester',
+      async () => [await promote(await promote(admin)), admin],
+    ],
     ['another admin made by the same person', async () => [await promote(admin), await promote(admin)]],
   ])('cannot be decided by %s', async (_who, people) => {
-    const [asker, decider] = await people()
-    const { id } = await ask(wish(90_000), asker)
+    const [requester, decider] = await people()
+    const { id } = await ask(wish(90_000), requester)
     expect((await decide(id, decider)).code).toBe('POLICY_VIOLATION')
     expect(await creditOf(seeker)).toBe(0)
     expect((await decide(id, other)).code).toBeNull()
   })
 
   test('can be decided by another admin made by the same person 30 days ago', async () => {
-    const [asker, decider] = [await promote(admin), await promote(admin)]
+    const [requester, decider] = [await promote(admin), await promote(admin)]
     market.advance(30 * 24 * 60)
-    const { id } = await ask(wish(90_000), asker)
+    const { id } = await ask(wish(90_000), requester)
     expect((await decide(id, decider)).code).toBeNull()
     expect(await creditOf(seeker)).toBe(90_000)
   })
