@@ -15,7 +15,10 @@ import { START_CHECKOUT } from '../../testing/documents.ts'
 
 const CAMPUS = 60
 const FLOOD = 1_000
-const GUESSES = 150
+/** Wrong passwords from one network in an hour, after which unknown addresses are not tried (decision 94). */
+const TRIED = 600
+const GUESSES = 700
+const GUESS_LANES = 20
 const INTROS = 32
 /** As a coach has it who has changed nothing. */
 const USUAL = { maxPerDay: 4, maxPerWeek: 15 }
@@ -168,14 +171,14 @@ async function campus(subject: Subject): Promise<Line> {
 }
 
 async function guessPasswords(subject: Subject): Promise<Line> {
-  const answers = await inLanes(GUESSES, 20, () =>
+  const answers = await inLanes(GUESSES, GUESS_LANES, () =>
     postJson(`${subject.url}/api/auth/login`, { ...guest(), password: 'a guess' }),
   )
   const refused = answers.filter(({ status }) => status === 429).length
   return line(
-    `${GUESSES} addresses from one source: most are not even tried`,
+    `${GUESSES} addresses from one network: those after the first ${TRIED} are not tried`,
     tally(answers.map(({ status }) => `HTTP ${status}`)),
-    refused >= GUESSES / 2,
+    refused >= GUESSES - TRIED - GUESS_LANES && refused <= GUESSES - TRIED,
   )
 }
 

@@ -29,37 +29,42 @@ export const uploads: Scenario = {
     const before = await memoryOf(subject)
     const memory = watchMemory(subject)
     const began = performance.now()
-    const sent = flood.send({ url: subject.url, token: attacker.token, requests: FLOOD })
+    const sent = await flood.begin({ url: subject.url, token: attacker.token, requests: FLOOD })
     const honest: Answer[] = await inLanes(HONEST, 2, (place) =>
       sendEvidence(subject.url, others[place]?.token ?? '', diploma(), 'degree'),
     )
-    const answers = await sent
+    const answers = await sent.answers
     const took = performance.now() - began
     const highest = await memory.stop()
-    const statuses = (all: readonly Answer[]) =>
-      tally(all.map(({ status, code }) => (status === 0 ? String(code) : `HTTP ${status}`)))
     return [
       line('an honest upload is stored before the flood', outcome(warm), warm.status === 201),
-      none('broken response', [...answers.filter(isFailure), ...honest.filter(isBroken)].map(outcome)),
+      none('broken response', [...answers.filter(isFailure), ...honest.filter(isBroken).map(outcome)].map(String)),
       line(
         `${FLOOD} files of one account: memory grows by less than ${MAX_GROWTH_MB} MB`,
-        `${before} MB, at most ${highest} MB, ${highest - before} MB more; ${statuses(answers)} in ${inSeconds(took)}`,
+        `${before} MB, at most ${highest} MB, ${highest - before} MB more; ${tally(answers.map(statusOf))} in ${inSeconds(took)}`,
         highest - before < MAX_GROWTH_MB,
       ),
       line(
         `${HONEST} other people upload meanwhile, each in less than ${MAX_MS / 1000} s`,
-        `${statuses(honest)}; ${spread(honest.map(({ ms }) => ms))}`,
+        `${tally(honest.map(({ status }) => statusOf(status)))}; ${spread(honest.map(({ ms }) => ms))}`,
         honest.every(({ status, ms }) => status === 201 && ms < MAX_MS),
       ),
     ]
   },
 }
 
-/** The attacker may be disconnected, or get an overload error. */
-const isFailure = ({ status }: Answer) => status >= 500 && status !== 503
+type FloodResult = Extract<FloodAnswer, unknown[]>[number]
 
-/** Starts the attacker in a process of its own, so that it does not delay the honest requests. Resolves once its files are made. */
-async function openFlood(): Promise<{ send: (flood: Flood) => Promise<Answer<string>[]> }> {
+/** The attacker may be disconnected, or get an overload error. */
+const isFailure = (answer: FloodResult) => Number(answer) >= 500 && answer !== 503
+
+const statusOf = (answer: FloodResult) => (typeof answer === 'number' ? `HTTP ${answer}` : answer)
+
+/**
+ * Starts the attacker in a process of its own, so that it does not delay the honest requests. Resolves once its files are made;
+ * `begin` resolves once all its requests are connected.
+ */
+async function openFlood(): Promise<{ begin: (flood: Flood) => Promise<{ answers: Promise<FloodResult[]> }> }> {
   const child = fork(fileURLToPath(new URL('./flood-main.ts', import.meta.url)), {
     serialization: 'advanced',
   })
@@ -73,10 +78,11 @@ async function openFlood(): Promise<{ send: (flood: Flood) => Promise<Answer<str
   }
   await next()
   return {
-    send: async (flood) => {
-      const answered = next()
+    begin: async (flood) => {
+      const connected = next()
       child.send(flood)
-      return (await answered) as Answer<string>[]
+      await connected
+      return { answers: next() as Promise<FloodResult[]> }
     },
   }
 }
