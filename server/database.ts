@@ -5,6 +5,7 @@ import { DatabaseGuard, type PoolState } from './db/database-guard.ts'
 import { limitsBy } from './db/limits.ts'
 import { createOrm } from './db/orm.ts'
 import { poolOptions } from './db/pool-options.ts'
+import { promptClient } from './db/prompt-client.ts'
 import { Replicas } from './db/replicas/replicas.ts'
 import { watchDatabase } from './db/watch-database.ts'
 import { ENTITIES } from './entities.ts'
@@ -23,7 +24,7 @@ export interface Database {
   queue: Queue
   /** How its two pools stand. */
   connections: () => PoolState[]
-  /** From now on a database that says nothing is noticed, and nobody waits for it. */
+  /** From now on a database that does not answer is noticed, and no request waits for it: neither for a connection nor on one. */
   watch: () => void
   /** Says whether the product is still starting: it waits longer for a connection then. */
   setStarting: (isStarting: boolean) => void
@@ -82,6 +83,7 @@ export async function openDatabase(
     queue,
     connections: () => guard.connections(),
     watch: () => {
+      Object.assign(pool, { Client: promptClient() })
       watching ??= watchDatabase(url, guard, log)
     },
     setStarting: (isStarting) => {

@@ -11,7 +11,9 @@ import type { Scenario } from '../scenario.ts'
 import { line, type Line } from '../report/table.ts'
 import { timeOf } from '../people/times.ts'
 
-const MAX_ANSWER_MS = 2_000
+const MAX_REFUSAL_MS = 2_000
+/** New connections are slow at first, so that what is answered after a freeze may take longer than a refusal. */
+const MAX_ANSWER_MS = 5_000
 const RECOVERY_MS = 10_000
 const FROZEN_MS = 5_000
 const READ = '{ coaches(first: 5) { totalCount edges { node { id } } } }'
@@ -72,11 +74,11 @@ async function freeze(subject: Subject, coach: Coach, what: Part): Promise<Line[
   await becomes(works, 4 * RECOVERY_MS)
   const recovery = performance.now() - thawedAt
   const isLeft = await becomes(async () => (await openConnections(subject)) <= connections + 45, 20_000)
-  const slow = answers.filter(({ ms }) => ms > MAX_ANSWER_MS)
+  const slow = answers.filter(({ status, ms }) => ms > (status === 503 ? MAX_REFUSAL_MS : MAX_ANSWER_MS))
   const told = answers.filter(({ status }) => status === 503)
   return [
     line(
-      `${what}: every request is answered within ${inSeconds(MAX_ANSWER_MS)}`,
+      `${what}: every request is refused within ${inSeconds(MAX_REFUSAL_MS)} or answered within ${inSeconds(MAX_ANSWER_MS)}`,
       `${answers.length}: ${tally(answers.map(({ status }) => `HTTP ${status}`))}; ${spread(answers.map(({ ms }) => ms))}`,
       slow.length === 0 &&
         answers.every(({ status }) => status === 503 || (what !== 'whole' && status === 200)),
@@ -85,7 +87,7 @@ async function freeze(subject: Subject, coach: Coach, what: Part): Promise<Line[
     line(
       `${what}: pages and /healthz live on`,
       `${tally(alive.map(({ status }) => `HTTP ${status}`))}; ${spread(alive.map(({ ms }) => ms))}`,
-      alive.every(({ status, ms }) => status === 200 && ms < MAX_ANSWER_MS),
+      alive.every(({ status, ms }) => status === 200 && ms < MAX_REFUSAL_MS),
     ),
     line(`${what}: it works again within 10 s`, inSeconds(recovery), recovery < RECOVERY_MS),
     line(
