@@ -14,6 +14,7 @@ import { createSession, type Session } from './auth/session/session.ts'
 import { createStoredSession } from './auth/session/stored-session.ts'
 import { loadBootConfig } from './config/boot-config.ts'
 import { setClockOffset, stopTimeAt } from './lib/now.ts'
+import { takeZoneTable } from './lib/zone-table.ts'
 import { App } from './rendering/App.tsx'
 import { clearWrittenPage } from './rendering/clear-written-page.ts'
 import { giveBackStyles } from './rendering/give-back-styles.ts'
@@ -27,6 +28,7 @@ const router = createBrowserRouter(routes)
 const state = readPageState()
 const config = state?.config ?? (await loadBootConfig())
 setClockOffset(config.clockOffsetMs)
+takeZoneTable(config.zones)
 
 const baseUrl = config.apiBaseUrl
 const currentToken = () => session.currentToken()

@@ -56,7 +56,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What a written page runs before anybody is there, and nothing else.
-            { name: 'start', test: /client\/start\/|vite\/preload-helper/, priority: 1 },
+            {
+              name: 'start',
+              test: /client\/(start\/|lib\/(time|time-zones|zone-offset|zone-table|durations|now)\.|features\/geo\/(geo-store|geo-context|geo-rules|detect-geo|local-times)\.|rendering\/page-state\.)|@date-fns\/tz|vite\/preload-helper/,
+              priority: 1,
+            },
             {
               name: 'shared',
               test: /client\/(components\/(?!(\w+\/)?(Overlay|Select|Tabs|TimeZoneDialog|\w+Panel)\.)|lib|layout|apollo|auth\/(?!modal)|config|routing)|lucide-react/,

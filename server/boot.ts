@@ -32,6 +32,8 @@ import { readArticles } from './modules/publications/read-articles.query.ts'
 import { countWebhooks } from './observability/count-webhooks.ts'
 import { exposeBacklog } from './observability/expose-backlog.ts'
 import { exposeConnections } from './observability/expose-connections.ts'
+import { exposeZones } from './observability/expose-zones.ts'
+import { zoneTable } from './lib/zones/read-zone-table.ts'
 import { traceMail } from './observability/traces/trace-mail.ts'
 import { connectPayments } from './connect-payments.ts'
 import { connectPayouts } from './connect-payouts.ts'
@@ -161,6 +163,10 @@ export async function boot({ env, log, clock: machine, seed, endings }: BootOpti
   payouts.start()
   exposeConnections(registry, database)
   exposeBacklog(services)
+  const now = machine()
+  exposeZones({ registry, pool: database.pool, log, table: zoneTable(now), now }).catch((error: unknown) =>
+    log.warn({ err: error }, 'time zone data could not be compared'),
+  )
   const worker = await startWorker(services, database, exposeJobs(registry, database.pool))
   endings.push(worker.stop)
   // First of all to end: what is under way is answered by everything that is still there.

@@ -30,30 +30,12 @@ const LONG_MONTHS = [
   'December',
 ]
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function formatterFor(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  formatters.set(zone, made)
-  return made
-}
 
 function localParts(at: Instant, zone: string): LocalParts {
-  const parts: Record<string, string> = {}
-  for (const { type, value } of formatterFor(zone).formatToParts(new Date(at))) parts[type] = value
-  const { year = '', month = '', day = '', hour = '', minute = '' } = parts
-  const date = `${year}-${month}-${day}`
-  return { ...dayParts(date), year, date, time: `${hour}:${minute}` }
+  const instant = new Date(at)
+  const wall = new Date(instant.getTime() + offsetMinutes(zone, instant) * 60_000).toISOString()
+  const date = wall.slice(0, 10)
+  return { ...dayParts(date), year: date.slice(0, 4), date, time: wall.slice(11, 16) }
 }
 
 /** What a column heading needs of an ISO date: "Sat", "21", "Nov". */

@@ -1,9 +1,11 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
 import { DAY } from './durations.ts'
+import { now } from './now.ts'
+import { offsetInTable } from './zone-table.ts'
 
-/** Minutes east of UTC in a zone at an instant, clock changes included. */
+/** Minutes east of UTC in a zone at an instant, clock changes included: by the server's table, and by the browser's data beyond it. */
 export function offsetMinutes(zone: string, at: Date): number {
-  return tzOffset(zone, at)
+  return offsetInTable(zone, at.getTime()) ?? tzOffset(zone, at)
 }
 
 /** "GMT+0:00", "GMT-5:00", "GMT+5:30". */
@@ -27,7 +29,7 @@ export function instantOf(date: string, time: string, zone: string): Date {
   return new Date(candidates.length > 0 ? Math.min(...candidates) : wall - before * 60_000)
 }
 
-/** Whether this runtime knows the zone's name. */
+/** Whether times can be shown in the zone. */
 export function isTimeZone(zone: string): boolean {
-  return zone !== '' && !Number.isNaN(offsetMinutes(zone, new Date(0)))
+  return zone !== '' && !Number.isNaN(offsetMinutes(zone, new Date(now())))
 }

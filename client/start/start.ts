@@ -1,3 +1,7 @@
+import { readZone } from '../features/geo/geo-store.ts'
+import { showLocalTimes } from '../features/geo/local-times.ts'
+import { takeZoneTable } from '../lib/zone-table.ts'
+import { readPageState } from '../rendering/page-state.ts'
 import { forgetPress, rememberInput } from './early-input.ts'
 import { layOutLater } from './lay-out-later.ts'
 import { hasRun, whenWanted } from './when-wanted.ts'
@@ -28,6 +32,11 @@ const bringIn = () =>
   })
 
 if (isRead) {
+  const state = readPageState()
+  if (state) {
+    takeZoneTable(state.config.zones)
+    showLocalTimes(root, readZone(), state.now)
+  }
   rememberInput(root)
   layOutLater(root)
   if (hasRun()) void bringIn()

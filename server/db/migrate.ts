@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { installQueue } from '../queue/install-queue.ts'
 import { createOrm } from './orm.ts'
+import { writeZoneOffsets } from './zones/write-zone-offsets.ts'
 
 /**
  * Shorter than what PostgreSQL waits before it looks for a deadlock (1 s): of a migration and the requests of servers that run
@@ -11,7 +12,7 @@ const PAUSE_MS = 200
 const GIVES_UP_AFTER_MS = 120_000
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Brings a database to the newest schema, its queue included. Safe to call when it already is. */
+/** Brings a database to the newest schema, its queue and its offsets of zones included. Safe to call when it already is. */
 export async function migrate(url: string): Promise<void> {
   const orm = await createOrm(url, 2, { options: `-c lock_timeout=${LOCK_TIMEOUT_MS}` })
   try {
@@ -21,6 +22,7 @@ export async function migrate(url: string): Promise<void> {
     await orm.close(true)
   }
   await installQueue(url)
+  await writeZoneOffsets(url)
 }
 
 /** A migration is done and noted in one transaction of its own, so that one which did not get its locks is begun anew. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeZoneTable } from '../lib/zones/zone-table.rules.ts'
 import { compileServer } from './compile.ts'
 import { filesBelow, root } from './files.ts'
 import { generateHooks } from './generate.ts'
@@ -20,9 +21,17 @@ export async function buildIfNeeded(say: (line: string) => void = () => undefine
   say('Building the client and the server ...')
   await mkdir(join(root, '.build'), { recursive: true })
   await Promise.all([compileServer(), buildClient()])
+  await writeZoneTable()
   await writeFile(STAMP, wanted)
   return true
 }
+
+/** Made here, because it takes half a second of a start (`server/lib/zones/read-zone-table.ts`). */
+const writeZoneTable = () =>
+  writeFile(
+    join(root, '.build', 'zone-table.json'),
+    JSON.stringify(makeZoneTable(new Date().getUTCFullYear())),
+  )
 
 async function buildClient(): Promise<void> {
   await must(generateHooks(), 'Generating the client’s hooks failed.')

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Globe from 'lucide-react/icons/globe'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { zoneLabel } from '../../lib/time-zones.ts'
 import { Icon } from '../Icon.tsx'
@@ -14,8 +14,8 @@ interface TimeZonePickerProps {
   onChange: (zone: string) => void
   /** `link` under a calendar, `input` in a form, `quiet` in the footer. */
   look?: 'link' | 'input' | 'quiet'
-  /** Stands for the zone's own name, while that is not known. */
-  label?: string
+  /** In place of the zone's name. */
+  label?: ReactNode
 }
 
 const TimeZoneDialog = lazy(() =>

@@ -10,18 +10,17 @@ import { slotClass } from '../../components/slots/slot-days.ts'
 import { VerifiedBadge } from '../../components/VerifiedBadge.tsx'
 import { type CoachCard_coachFragment, useCoachCard_coachFragment } from '../../generated/graphql.ts'
 import { plural } from '../../lib/text.ts'
-import { formatNear } from '../../lib/time.ts'
 import { Approximate } from '../geo/Approximate.tsx'
+import { LocalTime } from '../geo/LocalTime.tsx'
 
 const SHOWN_SPECIALTIES = 4
 
 interface CoachCardProps {
   coach: FragmentType<CoachCard_coachFragment>
-  zone: string
 }
 
 /** One coach in the list. */
-export function CoachCard({ coach: masked, zone }: CoachCardProps) {
+export function CoachCard({ coach: masked }: CoachCardProps) {
   const coach = useCoachCard_coachFragment(masked)
   const profile = `/coach/${coach.id}`
   return (
@@ -79,7 +78,7 @@ export function CoachCard({ coach: masked, zone }: CoachCardProps) {
                 to={`${profile}?at=${coach.nextSlot}`}
                 className={`${slotClass} min-h-10 text-small pointer-coarse:min-h-11`}
               >
-                {formatNear(coach.nextSlot, zone)}
+                <LocalTime at={coach.nextSlot} as="near" />
               </Link>
             </div>
           ) : (

@@ -14,7 +14,7 @@ interface CoachListProps {
 
 /** The coaches themselves, or why there are none to see. */
 export function CoachList({ list, onClear }: CoachListProps) {
-  const { coaches, zone, stale, loadingMore, error, retry, more } = list
+  const { coaches, stale, loadingMore, error, retry, more } = list
   if (error) {
     return (
       <Card>
@@ -37,7 +37,7 @@ export function CoachList({ list, onClear }: CoachListProps) {
       className={cx('grid gap-4 transition-opacity duration-140', stale && 'opacity-60')}
     >
       {coaches.edges.map(({ node }) => (
-        <CoachCard key={node.id} coach={node} zone={zone} />
+        <CoachCard key={node.id} coach={node} />
       ))}
       <LoadMore of={coaches} busy={loadingMore} onMore={more} nextPage={list.nextPage} noun="coaches" />
     </div>

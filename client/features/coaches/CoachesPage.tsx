@@ -1,7 +1,7 @@
 import { plural } from '../../lib/text.ts'
-import { zoneLabel } from '../../lib/time-zones.ts'
 import { ListPage } from '../../page/ListPage.tsx'
 import { useAddressSearch } from '../../routing/use-address-search.ts'
+import { ZoneName } from '../geo/LocalTime.tsx'
 import { activeFilters } from './active-filters.ts'
 import { CoachFilters } from './CoachFilters.tsx'
 import { CoachList } from './CoachList.tsx'
@@ -13,7 +13,7 @@ import { useCoachList } from './use-coach-list.ts'
 export function CoachesPage() {
   const { search, change, clear } = useAddressSearch(COACH_SEARCH)
   const list = useCoachList(search)
-  const { coaches, zone, currency, freeCounts } = list
+  const { coaches, currency, freeCounts } = list
   const active = activeFilters(search, currency)
   const filters = (
     <CoachFilters
@@ -29,9 +29,17 @@ export function CoachesPage() {
     <ListPage
       {...listHead(search, coaches?.facets)}
       found={
-        coaches
-          ? `${plural(coaches.totalCount, 'coach', 'coaches')}. Times shown in ${zoneLabel(zone)}.`
-          : list.error && null
+        coaches ? (
+          <>
+            {plural(coaches.totalCount, 'coach', 'coaches')}.{' '}
+            {/* On a line of its own, whose height no name of a zone changes. */}
+            <span className="max-md:block">
+              Times shown in <ZoneName />.
+            </span>
+          </>
+        ) : (
+          list.error && null
+        )
       }
       renderSearch={(filtersButton) => (
         <CoachSearchBar

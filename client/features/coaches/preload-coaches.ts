@@ -1,4 +1,4 @@
-import { CoachesDocument } from '../../generated/graphql.ts'
+import { CoachesDocument, ExchangeRatesDocument } from '../../generated/graphql.ts'
 import { now } from '../../lib/now.ts'
 import type { Preload } from '../../rendering/preload.ts'
 import { ON_SERVER } from '../geo/time-zone.ts'
@@ -8,5 +8,8 @@ import { parseSearch } from './coach-search.ts'
 export const preloadCoaches: Preload = (client, { search }) => {
   const here = { ...ON_SERVER, now: stepOf(now()) }
   const variables = coachQuestion(parseSearch(search), here, here)
-  return client.query({ query: CoachesDocument, variables })
+  return Promise.all([
+    client.query({ query: CoachesDocument, variables }),
+    client.query({ query: ExchangeRatesDocument }),
+  ])
 }

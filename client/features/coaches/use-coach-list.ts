@@ -24,7 +24,6 @@ export function useCoachList(search: CoachSearch) {
   const coaches = (list.data ?? list.previousData)?.coaches
 
   return {
-    zone,
     currency,
     /** Of this search, or of the one before while this one is on its way. */
     coaches,

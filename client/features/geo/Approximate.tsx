@@ -1,24 +1,47 @@
-import { type ExchangeRatesQuery, useExchangeRatesQuery } from '../../generated/graphql.ts'
+import { type Currency, type ExchangeRatesQuery, useExchangeRatesQuery } from '../../generated/graphql.ts'
 import { formatMoney, type MoneyValue } from '../../lib/money.ts'
 import { useGeo } from './time-zone.ts'
 
-/** "≈ $181" beside a price in another currency than the viewer's own. The rates are asked for only then. */
+const CURRENCIES: readonly Currency[] = ['EUR', 'GBP', 'USD']
+
+/**
+ * "≈ $181" beside a price in another currency than the viewer's own. Until theirs is known, and in a page that the server wrote,
+ * it stands there in every currency: `styles/base.css` shows the one that `theme.js` knows of an earlier visit, or keeps its room.
+ */
 export function Approximate({ value }: { value: MoneyValue }) {
   const { currency, isLoading } = useGeo()
-  if (isLoading || currency === value.currency || value.amountMinor === 0) return null
-  return <InCurrency value={value} currency={currency} />
+  const others = (isLoading ? CURRENCIES : [currency]).filter((one) => one !== value.currency)
+  if (others.length === 0 || value.amountMinor === 0) return null
+  return <InCurrencies value={value} currencies={others} isWaiting={isLoading} />
 }
 
-function InCurrency({ value, currency }: { value: MoneyValue; currency: string }) {
+interface InCurrenciesProps {
+  value: MoneyValue
+  currencies: readonly Currency[]
+  isWaiting: boolean
+}
+
+function InCurrencies({ value, currencies, isWaiting }: InCurrenciesProps) {
   const { data } = useExchangeRatesQuery()
-  const about = data && convert(value, currency, data.exchangeRates.rates)
-  if (!about) return null
+  if (!data) return null
+  const { date, rates } = data.exchangeRates
   return (
-    <span
-      className="num text-small font-normal whitespace-nowrap text-ink-2"
-      title={`Approximate, at the rates of ${data.exchangeRates.date}. You pay in ${value.currency}.`}
-    >
-      ≈ {formatMoney(about)}
+    <span data-approximate={isWaiting || undefined}>
+      {currencies.map((currency) => {
+        const about = convert(value, currency, rates)
+        return (
+          about && (
+            <span
+              key={currency}
+              data-in={currency}
+              className="num text-small font-normal whitespace-nowrap text-ink-2"
+              title={`Approximate, at the rates of ${date}. You pay in ${value.currency}.`}
+            >
+              ≈ {formatMoney(about)}
+            </span>
+          )
+        )
+      })}
     </span>
   )
 }
@@ -26,7 +49,7 @@ function InCurrency({ value, currency }: { value: MoneyValue; currency: string }
 type Rates = ExchangeRatesQuery['exchangeRates']['rates']
 
 /** About as much in another currency, to whole units; null where a rate is not known. */
-function convert({ amountMinor, currency }: MoneyValue, to: string, rates: Rates): MoneyValue | null {
+function convert({ amountMinor, currency }: MoneyValue, to: Currency, rates: Rates): MoneyValue | null {
   const perPound = (name: string) => rates.find((rate) => rate.currency === name)?.perPound
   const from = perPound(currency)
   const into = perPound(to)

@@ -7,14 +7,13 @@ import { Card } from '../../components/layout/Card.tsx'
 import { Money } from '../../components/Money.tsx'
 import { Rating } from '../../components/Rating.tsx'
 import { type FreeCoachCard_coachFragment, useFreeCoachCard_coachFragment } from '../../generated/graphql.ts'
-import { formatNear } from '../../lib/time.ts'
+import { LocalTime } from '../geo/LocalTime.tsx'
 
 interface FreeCoachCardProps {
   coach: FragmentType<FreeCoachCard_coachFragment>
-  zone: string
 }
 
-export function FreeCoachCard({ coach: masked, zone }: FreeCoachCardProps) {
+export function FreeCoachCard({ coach: masked }: FreeCoachCardProps) {
   const coach = useFreeCoachCard_coachFragment(masked)
   return (
     <Card
@@ -36,7 +35,7 @@ export function FreeCoachCard({ coach: masked, zone }: FreeCoachCardProps) {
       </span>
       {coach.nextSlot && (
         <Chip tone="brand" icon={Clock} className="num mt-3.5 w-fit">
-          {formatNear(coach.nextSlot, zone)}
+          <LocalTime at={coach.nextSlot} as="near" />
         </Chip>
       )}
     </Card>

@@ -5,9 +5,8 @@ import { Card } from '../../components/layout/Card.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Skeleton, SkeletonDisc, SkeletonGroup } from '../../components/layout/Skeleton.tsx'
 import type { LandingQuery } from '../../generated/graphql.ts'
-import { zoneLabel } from '../../lib/time-zones.ts'
 import { LoadFailure } from '../../page/LoadFailure.tsx'
-import { useTimeZone } from '../geo/time-zone.ts'
+import { ZoneName } from '../geo/LocalTime.tsx'
 import { FreeCoachCard } from './FreeCoachCard.tsx'
 
 interface FreeThisWeekProps {
@@ -20,7 +19,6 @@ const grid = 'mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5'
 
 /** The four coaches who can be booked soonest. */
 export function FreeThisWeek({ coaches, error, onRetry }: FreeThisWeekProps) {
-  const zone = useTimeZone()
   return (
     <section className="mt-16 md:mt-26" aria-labelledby="free-this-week">
       <div className="flex items-end justify-between gap-4">
@@ -32,13 +30,15 @@ export function FreeThisWeek({ coaches, error, onRetry }: FreeThisWeekProps) {
           All coaches
         </Link>
       </div>
-      <p className="mt-1 text-small text-ink-2">Times in {zoneLabel(zone)}.</p>
-      <FreeCoaches coaches={coaches} error={error} onRetry={onRetry} zone={zone} />
+      <p className="mt-1 text-small text-ink-2">
+        Times in <ZoneName />.
+      </p>
+      <FreeCoaches coaches={coaches} error={error} onRetry={onRetry} />
     </section>
   )
 }
 
-function FreeCoaches({ coaches, error, onRetry, zone }: FreeThisWeekProps & { zone: string }) {
+function FreeCoaches({ coaches, error, onRetry }: FreeThisWeekProps) {
   if (error) {
     return (
       <Card className="mt-6">
@@ -81,7 +81,7 @@ function FreeCoaches({ coaches, error, onRetry, zone }: FreeThisWeekProps & { zo
   return (
     <div className={grid}>
       {coaches.edges.map(({ node }) => (
-        <FreeCoachCard key={node.id} coach={node} zone={zone} />
+        <FreeCoachCard key={node.id} coach={node} />
       ))}
     </div>
   )

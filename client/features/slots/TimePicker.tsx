@@ -46,12 +46,7 @@ export function TimePicker(props: TimePickerProps) {
   const isEmpty = isLoaded && !slots.some(({ localDate }) => shown.includes(localDate))
   const elsewhere = isEmpty ? freeElsewhere({ shown, slots, nextSlot, zone }) : null
   const times = isPhone ? <PhoneTimes {...props} /> : <WideTimes {...props} />
-  if (!isHydrated)
-    return (
-      <TimesAwaited nextSlot={nextSlot} zone={zone}>
-        {times}
-      </TimesAwaited>
-    )
+  if (!isHydrated) return <TimesAwaited nextSlot={nextSlot}>{times}</TimesAwaited>
   return (
     <>
       {times}

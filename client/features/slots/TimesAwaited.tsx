@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
-import { formatInstant } from '../../lib/time.ts'
-import { zoneLabel } from '../../lib/time-zones.ts'
+import { LocalTime, ZoneName } from '../geo/LocalTime.tsx'
 
 interface TimesAwaitedProps {
   nextSlot: string | null
-  zone: string
   /** The times as they look until they are known; they keep the room that these will take. */
   children: ReactNode
 }
 
 /** In a page as the server wrote it: times are asked for in the person's own zone, once somebody is there to see them. */
-export function TimesAwaited({ nextSlot, zone, children }: TimesAwaitedProps) {
+export function TimesAwaited({ nextSlot, children }: TimesAwaitedProps) {
   return (
     <div className="relative">
       <div className="invisible" aria-hidden>
@@ -20,7 +18,11 @@ export function TimesAwaited({ nextSlot, zone, children }: TimesAwaitedProps) {
       <div className="absolute inset-x-0 top-3 bottom-0 grid place-content-center justify-items-center gap-3 rounded-m bg-sunken px-4 text-center text-small">
         {nextSlot && (
           <p>
-            Next free <b>{formatInstant(nextSlot, zone)}</b> {zoneLabel(zone)}
+            Next free{' '}
+            <b>
+              <LocalTime at={nextSlot} as="instant" />
+            </b>{' '}
+            <ZoneName />
           </p>
         )}
         {/* Its press brings the times as every first press does. */}

@@ -24,7 +24,7 @@ export async function findAccuracy({ viewer, pool, clock }: Context): Promise<Dr
     pool,
     sql<Row>`with answered as (
       select d.kind, a.right_parts, a.parts, extract(epoch from a.answered_at - a.started_at) as seconds, a.answered_at,
-        date_trunc('week', a.answered_at at time zone coalesce(u.time_zone, 'UTC'))::date as week
+        date_trunc('week', local_time(a.answered_at, coalesce(u.time_zone, 'UTC')))::date as week
       from drill_attempts a join drills d on d.id = a.drill_id join users u on u.id = d.seeker_id
       where d.seeker_id = ${viewer.id}::uuid and a.answered_at is not null),
     weeks as (select kind, week, sum(right_parts)::int as "right", sum(parts)::int as parts from answered

@@ -38,7 +38,10 @@ export const uploads: Scenario = {
     const highest = await memory.stop()
     return [
       line('an honest upload is stored before the flood', outcome(warm), warm.status === 201),
-      none('broken response', [...answers.filter(isFailure), ...honest.filter(isBroken).map(outcome)].map(String)),
+      none(
+        'broken response',
+        [...answers.filter(isFailure), ...honest.filter(isBroken).map(outcome)].map(String),
+      ),
       line(
         `${FLOOD} files of one account: memory grows by less than ${MAX_GROWTH_MB} MB`,
         `${before} MB, at most ${highest} MB, ${highest - before} MB more; ${tally(answers.map(statusOf))} in ${inSeconds(took)}`,
@@ -64,7 +67,9 @@ const statusOf = (answer: FloodResult) => (typeof answer === 'number' ? `HTTP ${
  * Starts the attacker in a process of its own, so that it does not delay the honest requests. Resolves once its files are made;
  * `begin` resolves once all its requests are connected.
  */
-async function openFlood(): Promise<{ begin: (flood: Flood) => Promise<{ answers: Promise<FloodResult[]> }> }> {
+async function openFlood(): Promise<{
+  begin: (flood: Flood) => Promise<{ answers: Promise<FloodResult[]> }>
+}> {
   const child = fork(fileURLToPath(new URL('./flood-main.ts', import.meta.url)), {
     serialization: 'advanced',
   })

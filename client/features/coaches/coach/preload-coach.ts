@@ -1,6 +1,7 @@
 import {
   BookingPanel_coachFragmentDoc,
   CoachByIdDocument,
+  ExchangeRatesDocument,
   FiguresDocument,
   PackageOffersDocument,
 } from '../../../generated/graphql.ts'
@@ -12,6 +13,7 @@ export const preloadCoach: Preload = async (client, { params: { id = '' }, searc
   const [{ data }] = await Promise.all([
     client.query({ query: CoachByIdDocument, variables: coachPageQuestion(id, search) }),
     client.query({ query: FiguresDocument }),
+    client.query({ query: ExchangeRatesDocument }),
   ])
   if (!data?.coach) return
   const panel = client.readFragment({

@@ -47,7 +47,7 @@ const refunds = (
 /** Minutes and sessions, by the weekday in the coach’s zone, 1 for Monday. */
 const booked = (
   span: MetricSpan,
-) => sql`select f.figure, extract(isodow from s.starts_at at time zone coalesce(a.timezone, 'UTC'))::text, sum(f.value)
+) => sql`select f.figure, extract(isodow from local_time(s.starts_at, coalesce(a.timezone, 'UTC')))::text, sum(f.value)
   from sessions s left join availabilities a on a.coach_id = s.coach_id
     cross join lateral (values ('booked', ${MINUTES}), ('bookedSessions', 1)) as f (figure, value)
   where s.status in ${sql.raw(BOOKED)} and ${within('s.starts_at', span)} group by 1, 2`
