@@ -7,6 +7,8 @@ export const POLICIES = {
   always: 'cache-and-network',
   /** Never shown from memory: an old answer would be acted on. */
   anew: 'network-only',
+  /** Shown from memory alone: nothing is requested. */
+  known: 'cache-only',
   /** Asked for one use, and kept nowhere. */
   once: 'no-cache',
 } as const

@@ -73,7 +73,8 @@ const coachNames = () =>
 
 test('shows coaches with rate, rating and next free time in the named zone', async () => {
   open()
-  expect(await screen.findByText(/^25 coaches. Times shown in \(GMT[+]\d:00\) London\.$/)).toBeVisible()
+  const zone = await screen.findByText(/^\(GMT[+]\d:00\) London$/)
+  expect(zone.closest('output')).toHaveTextContent(/^25 coaches. Times shown in \(GMT[+]\d:00\) London\.$/)
   const card = within(screen.getAllByRole('article')[0] as HTMLElement)
   expect(card.getByText('Consultant, ex-BCG · Oxford BA')).toBeVisible()
   expect(card.getByText('I ran first rounds for four years.')).toBeVisible()

@@ -52,12 +52,8 @@ test.each([
   expect(calls).toEqual([])
 })
 
-test('until the country is known, it stands there in the other currencies, of which styles show none or one', async () => {
-  const { container } = show(14_000, 'GBP')
-  await screen.findByText('≈ $181')
-  const approximate = container.querySelector('[data-approximate]')
-  expect(Array.from(approximate?.children ?? [], (one) => one.getAttribute('data-in'))).toEqual([
-    'EUR',
-    'USD',
-  ])
+test('until the country is known, no rates are asked for', async () => {
+  const { calls, container } = show(14_000, 'GBP')
+  expect(container).toHaveTextContent('')
+  expect(calls).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { POLICIES } from '../../apollo/policies.ts'
 import { type Currency, type ExchangeRatesQuery, useExchangeRatesQuery } from '../../generated/graphql.ts'
 import { formatMoney, type MoneyValue } from '../../lib/money.ts'
 import { useGeo } from './time-zone.ts'
@@ -6,7 +7,8 @@ const CURRENCIES: readonly Currency[] = ['EUR', 'GBP', 'USD']
 
 /**
  * "≈ $181" beside a price in another currency than the viewer's own. Until theirs is known, and in a page that the server wrote,
- * it stands there in every currency: `styles/base.css` shows the one that `theme.js` knows of an earlier visit, or keeps its room.
+ * it stands there in every currency: `styles/base.css` shows the one that `theme.js` knows of an earlier visit, or keeps its room. The
+ * rates are requested once the currency is known to differ.
  */
 export function Approximate({ value }: { value: MoneyValue }) {
   const { currency, isLoading } = useGeo()
@@ -22,7 +24,7 @@ interface InCurrenciesProps {
 }
 
 function InCurrencies({ value, currencies, isWaiting }: InCurrenciesProps) {
-  const { data } = useExchangeRatesQuery()
+  const { data } = useExchangeRatesQuery(isWaiting ? { fetchPolicy: POLICIES.known } : {})
   if (!data) return null
   const { date, rates } = data.exchangeRates
   return (

@@ -25,7 +25,7 @@ const PAGES = [
   '/about',
 ]
 /** Asked by the browser in any case: what depends on where the person is. */
-const LOCAL = ['CoachSlots', 'ExchangeRates', 'RecordEvents']
+const LOCAL = ['CoachSlots', 'RecordEvents']
 
 /** The names of the operations a page asks from now on. */
 function operationsOf(page: Page): string[] {
