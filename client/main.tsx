@@ -14,7 +14,7 @@ import { createSession, type Session } from './auth/session/session.ts'
 import { createStoredSession } from './auth/session/stored-session.ts'
 import { loadBootConfig } from './config/boot-config.ts'
 import { setClockOffset, stopTimeAt } from './lib/now.ts'
-import { takeZoneTable } from './lib/zone-table.ts'
+import { loadZoneTable } from './lib/zone-table.ts'
 import { App } from './rendering/App.tsx'
 import { clearWrittenPage } from './rendering/clear-written-page.ts'
 import { giveBackStyles } from './rendering/give-back-styles.ts'
@@ -25,10 +25,11 @@ import { repeatInput } from './start/early-input.ts'
 
 // The router starts loading the page's code while the boot config is on its way.
 const router = createBrowserRouter(routes)
+const zones = loadZoneTable()
 const state = readPageState()
 const config = state?.config ?? (await loadBootConfig())
 setClockOffset(config.clockOffsetMs)
-takeZoneTable(config.zones)
+await zones
 
 const baseUrl = config.apiBaseUrl
 const currentToken = () => session.currentToken()

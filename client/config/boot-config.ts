@@ -1,5 +1,4 @@
 import { createContext, use } from 'react'
-import type { ZoneTable } from '../lib/zone-table.ts'
 
 /** What the server tells the browser before the first render; `emulatorUrl` is null with a real Firebase project. */
 export interface BootConfig {
@@ -16,8 +15,6 @@ export interface BootConfig {
   publicUrl: string
   /** Services that tell the country; `lookupUrl` holds {ip}. */
   geo: { ipUrl: string; lookupUrl: string; fallbackUrl: string }
-  /** The offsets that times are shown by, whatever time zone data this browser has. */
-  zones: ZoneTable
 }
 
 /** The server's answer to GET /config.json. Throws when the server does not give one. */

@@ -22,6 +22,22 @@ export function takeZoneTable(next: ZoneTable | null): void {
   )
 }
 
+let loading: Promise<boolean> | undefined
+
+/** Loads the table once. Without it times are shown by the browser's time zone data. Resolves to whether it is there. */
+export const loadZoneTable = (): Promise<boolean> => (loading ??= fetchZoneTable())
+
+async function fetchZoneTable(): Promise<boolean> {
+  try {
+    const response = await fetch('/zones.json')
+    if (!response.ok) return false
+    takeZoneTable((await response.json()) as ZoneTable)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Minutes east of UTC in a zone at an instant; null when the table does not say. */
 export function offsetInTable(zone: string, at: number): number | null {
   if (!table || at < table.from || at >= table.until) return null

@@ -18,7 +18,6 @@ const CONFIG: BootConfig = {
   demoPartnerKey: null,
   publicUrl: 'https://casebound.test',
   geo: { ipUrl: '', lookupUrl: '', fallbackUrl: '' },
-  zones: { from: 0, until: 0, offsets: '' },
 }
 
 /** The page as a server would write it: there is no window here. */

@@ -1,6 +1,6 @@
 import { readZone } from '../features/geo/geo-store.ts'
 import { showLocalTimes } from '../features/geo/local-times.ts'
-import { takeZoneTable } from '../lib/zone-table.ts'
+import { loadZoneTable } from '../lib/zone-table.ts'
 import { readPageState } from '../rendering/page-state.ts'
 import { forgetPress, rememberInput } from './early-input.ts'
 import { layOutLater } from './lay-out-later.ts'
@@ -33,10 +33,10 @@ const bringIn = () =>
 
 if (isRead) {
   const state = readPageState()
-  if (state) {
-    takeZoneTable(state.config.zones)
-    showLocalTimes(root, readZone(), state.now)
-  }
+  if (state)
+    void loadZoneTable().then((isLoaded) => {
+      if (isLoaded && root.dataset.written !== undefined) showLocalTimes(root, readZone(), state.now)
+    })
   rememberInput(root)
   layOutLater(root)
   if (hasRun()) void bringIn()

@@ -22,7 +22,6 @@ export const TEST_CONFIG: BootConfig = {
   demoPartnerKey: null,
   publicUrl: 'https://casebound.test',
   geo: { ipUrl: '/api/geo/ip', lookupUrl: '/api/geo/{ip}', fallbackUrl: '/api/geo' },
-  zones: { from: 0, until: 0, offsets: '' },
 }
 
 interface PageOptions {

@@ -1,6 +1,4 @@
 import type { Services } from '../context.ts'
-import type { ZoneTable } from '../lib/zones/zone-table.rules.ts'
-import { zoneTable } from '../lib/zones/read-zone-table.ts'
 import { DEMO_SECRET } from '../modules/partners/demo-key.rules.ts'
 
 /** The browser's settings, asked once at start. Nothing here is secret. */
@@ -18,8 +16,6 @@ export interface ClientConfig {
   firebase: { apiKey: string; authDomain: string; projectId: string; emulatorUrl: string | null }
   /** Where a browser asks which country it is in; `lookupUrl` carries {ip}. */
   geo: { ipUrl: string; lookupUrl: string; fallbackUrl: string }
-  /** The offsets that times are shown by, whatever time zone data the browser has. */
-  zones: ZoneTable
 }
 
 export type ConfigSources = Pick<Services, 'env' | 'clock' | 'publicUrl'>
@@ -44,6 +40,5 @@ export function clientConfig({ env, clock, publicUrl }: ConfigSources): ClientCo
       lookupUrl: env.GEO_LOOKUP_URL ?? '/api/geo/{ip}',
       fallbackUrl: env.GEO_FALLBACK_URL ?? '/api/geo',
     },
-    zones: zoneTable(clock()),
   }
 }

@@ -11,6 +11,7 @@ import { isPublicPage } from './page-subject.ts'
 import { createAnswerPage } from './pages/answer-page.ts'
 import type { AnswerVisitor } from './pages/answer-visitor.ts'
 import { writeRobots } from './robots.rules.ts'
+import { registerZones } from './zones.ts'
 
 /** What tells a browser how to treat a page says nothing of a script; on twenty of them it is 10 KB of a first load. */
 const OF_PAGES = [
@@ -39,6 +40,7 @@ export async function registerClient(
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(clientConfig(services)),
   )
+  registerZones(app, services)
   if (services.env.WATCH)
     return (await import('./dev-client.ts')).registerDevClient(app, services, answerVisitor)
   const isBuilt = ['index.html', 'routes.json'].every((name) => existsSync(join(root, name)))

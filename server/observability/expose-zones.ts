@@ -8,7 +8,7 @@ import type { ZoneTable } from '../lib/zones/zone-table.rules.ts'
 interface Deps {
   registry: Registry
   pool: Pool
-  log: Logger
+  log: Pick<Logger, 'warn'>
   table: ZoneTable
   now: Date
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { Registry } from 'prom-client'
 import { makeZoneTable } from '../../lib/zones/zone-table.rules.ts'
 import { type Marketplace, openMarketplace } from '../../testing/marketplace.ts'
+import { ageInDays, exposeZones } from '../../observability/expose-zones.ts'
 import { compareZones } from './compare-zones.ts'
 import { writeZoneOffsets } from './write-zone-offsets.ts'
 
@@ -47,4 +49,33 @@ test('data of a newer Node replace the offsets, also where PostgreSQL has others
 
   await write('2019b', '600:Europe/Berlin')
   expect(await berlin()).toBe('2026-12-01 14:00')
+})
+
+test('a start says in the log and the metrics what differs, and that the data are old', async () => {
+  await write('2099b', '120:Europe/Berlin;0:Mars/Olympus')
+  const registry = new Registry()
+  const warnings: object[] = []
+  const log = { warn: (fields: object) => warnings.push(fields) }
+  const old = { ...table, version: '2024b' }
+  await exposeZones({ registry, pool: market.pool, log, table: old, now: new Date('2026-11-28') })
+  expect(warnings).toEqual([
+    { release: '2024b' },
+    {
+      release: '2024b',
+      differing: expect.any(Number),
+      missing: 1,
+      zones: expect.arrayContaining(['Europe/Berlin']),
+    },
+  ])
+  const text = await registry.metrics()
+  expect(text).toContain('time_zones_differing{difference="missing"} 1')
+  expect(text).toMatch(/time_zone_data_age_days\{release="2024b"\} 880/)
+})
+
+test.each([
+  ['2026c', '2026-11-28', 150],
+  ['2026a', '2026-03-01', 0],
+  ['2025b', '2026-07-01', 365],
+])('data of %s are on %s %i days old', (release, day, days) => {
+  expect(ageInDays(release, new Date(day))).toBe(days)
 })

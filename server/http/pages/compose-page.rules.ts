@@ -9,7 +9,7 @@ export interface PageFiles {
 
 const ROOT = '<div id="root"></div>'
 /** What only a page needs that the application draws: its settings, and its own files. */
-const OF_EMPTY = /\s*<link rel="(preload" href="\/config\.json|modulepreload)"[^>]*>/g
+const OF_EMPTY = /\s*<link rel="(preload" href="\/(config|zones)\.json|modulepreload)"[^>]*>/g
 
 /** JSON that ends no script element and no line of one. */
 const embeddable = (value: object): string =>

@@ -79,6 +79,7 @@ const PAGES = [
   '/sitemap-:id.xml',
   '/files/frameworks/:id.pdf',
   '/config.json',
+  '/zones.json',
 ]
 const IDENTITY = [
   '/identitytoolkit.googleapis.com/v1/accounts:signUp',
