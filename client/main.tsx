@@ -7,13 +7,14 @@ import { watchBackend } from './apollo/backend/backend-watch.ts'
 import { refetchOnRecovery } from './apollo/backend/refetch-on-recovery.ts'
 import { createClient } from './apollo/client.ts'
 import { createClientStore } from './apollo/client-store.ts'
-import { askForClock, refetchOnClockSet } from './apollo/clock.ts'
+import { askForTime, keepTime, refetchOnClockSet } from './apollo/clock.ts'
 import { lazyIdentity } from './auth/identity/load-identity.ts'
 import { createAuthApi } from './auth/session/api.ts'
 import { createSession, type Session } from './auth/session/session.ts'
 import { createStoredSession } from './auth/session/stored-session.ts'
 import { loadBootConfig } from './config/boot-config.ts'
-import { setClockOffset, stopTimeAt } from './lib/now.ts'
+import { setDemoOffset } from './lib/demo-clock.ts'
+import { beginNoEarlierThan, stopTimeAt } from './lib/now.ts'
 import { App } from './rendering/App.tsx'
 import { clearWrittenPage } from './rendering/clear-written-page.ts'
 import { giveBackStyles } from './rendering/give-back-styles.ts'
@@ -25,8 +26,12 @@ import { repeatInput } from './start/early-input.ts'
 // The router starts loading the page's code while the boot config is on its way.
 const router = createBrowserRouter(routes)
 const state = readPageState()
+if (state) {
+  beginNoEarlierThan(state.now)
+  askForTime()
+}
 const config = state?.config ?? (await loadBootConfig())
-setClockOffset(config.clockOffsetMs)
+setDemoOffset(config.clockOffsetMs)
 
 const baseUrl = config.apiBaseUrl
 const currentToken = () => session.currentToken()
@@ -46,10 +51,8 @@ const session: Session = createSession({
 })
 watchBackend(backendStatus, `${baseUrl}/readyz`)
 refetchOnRecovery(clients, backendStatus)
-if (config.clockOffsetMs !== null) {
-  refetchOnClockSet(clients)
-  askForClock('/clock')
-}
+refetchOnClockSet(clients)
+keepTime()
 
 const root = document.getElementById('root')
 if (root && written) {

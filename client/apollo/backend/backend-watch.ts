@@ -26,7 +26,9 @@ export function watchBackend(status: BackendStatus, url: string): () => void {
     clearTimeout(timer)
     if (document.hidden || looking) return
     const interval = status.isAvailable() ? WATCH_INTERVAL : WATCH_INTERVAL_DOWN
-    timer = setTimeout(() => void look(), Math.max(0, lookedAt + interval - Date.now()))
+    // A device clock that was set back would have us wait for it.
+    const left = Math.min(interval, lookedAt + interval - Date.now())
+    timer = setTimeout(() => void look(), Math.max(0, left))
   }
 
   async function look(): Promise<void> {

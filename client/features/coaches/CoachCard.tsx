@@ -7,8 +7,10 @@ import { Card } from '../../components/layout/Card.tsx'
 import { Money } from '../../components/Money.tsx'
 import { Rating } from '../../components/Rating.tsx'
 import { slotClass } from '../../components/slots/slot-days.ts'
+import { useNow } from '../../components/use-now.ts'
 import { VerifiedBadge } from '../../components/VerifiedBadge.tsx'
 import { type CoachCard_coachFragment, useCoachCard_coachFragment } from '../../generated/graphql.ts'
+import { MINUTE } from '../../lib/durations.ts'
 import { plural } from '../../lib/text.ts'
 import { formatNear } from '../../lib/time.ts'
 import { Approximate } from '../geo/Approximate.tsx'
@@ -23,6 +25,7 @@ interface CoachCardProps {
 /** One coach in the list. */
 export function CoachCard({ coach: masked, zone }: CoachCardProps) {
   const coach = useCoachCard_coachFragment(masked)
+  const now = useNow(MINUTE)
   const profile = `/coach/${coach.id}`
   return (
     <Card
@@ -79,7 +82,7 @@ export function CoachCard({ coach: masked, zone }: CoachCardProps) {
                 to={`${profile}?at=${coach.nextSlot}`}
                 className={`${slotClass} min-h-10 text-small pointer-coarse:min-h-11`}
               >
-                {formatNear(coach.nextSlot, zone)}
+                {formatNear(coach.nextSlot, zone, now)}
               </Link>
             </div>
           ) : (

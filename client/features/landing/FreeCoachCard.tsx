@@ -6,6 +6,8 @@ import { Chip } from '../../components/Chip.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { Money } from '../../components/Money.tsx'
 import { Rating } from '../../components/Rating.tsx'
+import { useNow } from '../../components/use-now.ts'
+import { MINUTE } from '../../lib/durations.ts'
 import { type FreeCoachCard_coachFragment, useFreeCoachCard_coachFragment } from '../../generated/graphql.ts'
 import { formatNear } from '../../lib/time.ts'
 
@@ -16,6 +18,7 @@ interface FreeCoachCardProps {
 
 export function FreeCoachCard({ coach: masked, zone }: FreeCoachCardProps) {
   const coach = useFreeCoachCard_coachFragment(masked)
+  const now = useNow(MINUTE)
   return (
     <Card
       as={Link}
@@ -36,7 +39,7 @@ export function FreeCoachCard({ coach: masked, zone }: FreeCoachCardProps) {
       </span>
       {coach.nextSlot && (
         <Chip tone="brand" icon={Clock} className="num mt-3.5 w-fit">
-          {formatNear(coach.nextSlot, zone)}
+          {formatNear(coach.nextSlot, zone, now)}
         </Chip>
       )}
     </Card>
