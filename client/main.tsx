@@ -14,6 +14,7 @@ import { createSession, type Session } from './auth/session/session.ts'
 import { createStoredSession } from './auth/session/stored-session.ts'
 import { loadBootConfig } from './config/boot-config.ts'
 import { setDemoOffset } from './lib/demo-clock.ts'
+import { onPartMissing, retryParts } from './lib/parts/load-part.ts'
 import { beginNoEarlierThan, stopTimeAt } from './lib/now.ts'
 import { App } from './rendering/App.tsx'
 import { clearWrittenPage } from './rendering/clear-written-page.ts'
@@ -50,6 +51,10 @@ const session: Session = createSession({
   goHome: () => void router.navigate('/'),
 })
 watchBackend(backendStatus, `${baseUrl}/readyz`)
+onPartMissing(() => backendStatus.report(false))
+backendStatus.subscribe(() => {
+  if (backendStatus.isAvailable()) retryParts()
+})
 refetchOnRecovery(clients, backendStatus)
 refetchOnClockSet(clients)
 keepTime()
