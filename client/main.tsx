@@ -7,13 +7,15 @@ import { watchBackend } from './apollo/backend/backend-watch.ts'
 import { refetchOnRecovery } from './apollo/backend/refetch-on-recovery.ts'
 import { createClient } from './apollo/client.ts'
 import { createClientStore } from './apollo/client-store.ts'
-import { askForClock, refetchOnClockSet } from './apollo/clock.ts'
+import { askForTime, keepTime, refetchOnClockSet } from './apollo/clock.ts'
 import { lazyIdentity } from './auth/identity/load-identity.ts'
 import { createAuthApi } from './auth/session/api.ts'
 import { createSession, type Session } from './auth/session/session.ts'
 import { createStoredSession } from './auth/session/stored-session.ts'
 import { loadBootConfig } from './config/boot-config.ts'
-import { setClockOffset, stopTimeAt } from './lib/now.ts'
+import { setDemoOffset } from './lib/demo-clock.ts'
+import { onPartMissing, retryParts } from './lib/parts/load-part.ts'
+import { beginNoEarlierThan, stopTimeAt } from './lib/now.ts'
 import { loadZoneTable } from './lib/zone-table.ts'
 import { App } from './rendering/App.tsx'
 import { clearWrittenPage } from './rendering/clear-written-page.ts'
@@ -27,8 +29,12 @@ import { repeatInput } from './start/early-input.ts'
 const router = createBrowserRouter(routes)
 const zones = loadZoneTable()
 const state = readPageState()
+if (state) {
+  beginNoEarlierThan(state.now)
+  askForTime()
+}
 const config = state?.config ?? (await loadBootConfig())
-setClockOffset(config.clockOffsetMs)
+setDemoOffset(config.clockOffsetMs)
 await zones
 
 const baseUrl = config.apiBaseUrl
@@ -48,11 +54,13 @@ const session: Session = createSession({
   goHome: () => void router.navigate('/'),
 })
 watchBackend(backendStatus, `${baseUrl}/readyz`)
+onPartMissing(() => backendStatus.report(false))
+backendStatus.subscribe(() => {
+  if (backendStatus.isAvailable()) retryParts()
+})
 refetchOnRecovery(clients, backendStatus)
-if (config.clockOffsetMs !== null) {
-  refetchOnClockSet(clients)
-  askForClock('/clock')
-}
+refetchOnClockSet(clients)
+keepTime()
 
 const root = document.getElementById('root')
 if (root && written) {

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { adoptedStyles, noFontData } from './build/adopted-styles.ts'
 import { emitRoutes } from './build/emit-routes.ts'
+import { fetchParts, withItself } from './build/fetch-parts.ts'
 import { fonts } from './build/fonts/fonts.ts'
 import { inlineTheme } from './build/inline-theme.ts'
 import { noInjectedStyle } from './build/no-injected-style.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
   // rxjs, under Apollo Client, offers today's JavaScript by this name, and 2011's by default.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   plugins: [
+    fetchParts(),
     react(),
     fonts(),
     tailwindcss(),
@@ -45,7 +47,7 @@ export default defineConfig({
   build: {
     outDir: here('../.build/client'),
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withItself },
     // The policy refuses fonts as data.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     reportCompressedSize: false,
@@ -58,7 +60,7 @@ export default defineConfig({
             // What a written page runs before anybody is there, and nothing else.
             {
               name: 'start',
-              test: /client\/(start\/|lib\/(time|time-zones|zone-offset|zone-table|durations|now)\.|features\/geo\/(geo-store|geo-context|geo-rules|detect-geo|local-times)\.|rendering\/page-state\.)|@date-fns\/tz|vite\/preload-helper/,
+              test: /client\/(start\/|lib\/parts\/|lib\/(time|time-zones|zone-offset|zone-table|durations|now)\.|features\/geo\/(geo-store|geo-context|geo-rules|detect-geo|local-times)\.|rendering\/page-state\.)|@date-fns\/tz|vite\/preload-helper/,
               priority: 1,
             },
             {

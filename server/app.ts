@@ -38,6 +38,7 @@ import { createAnswerVisitor } from './http/pages/answer-visitor.ts'
 import { registerPreviews } from './http/previews/register-previews.ts'
 import { registerSecurity } from './http/security.ts'
 import { registerSecurityText } from './http/security-text/register-security-text.ts'
+import { registerServerTime } from './http/server-time.ts'
 import { registerSitemap } from './http/sitemap/register-sitemap.ts'
 import { PointLeases } from './modules/budgets/point-leases.service.ts'
 import { registerCalendarFeed } from './modules/calendar/feed/feed.routes.ts'
@@ -112,6 +113,7 @@ export async function createApp(
   })
   fastify.addHook('onClose', keyUsage.stop)
   registerRequestId(fastify)
+  registerServerTime(fastify, services.clock)
   if (services.traces) registerTraces(fastify, services.traces)
   registerErrors(fastify, log)
   // Bodies are JSON; a route that takes another kind says so itself.

@@ -1,5 +1,6 @@
 import { deviceHeaders } from '../analytics/device-id.ts'
 import type { BackendStatus } from '../apollo/backend/backend-status.ts'
+import { fetchAndSetClock } from '../apollo/clock.ts'
 import { isOutage, SignInRequired } from '../apollo/errors.ts'
 import { apiErrorOf } from './api-error.ts'
 
@@ -27,7 +28,7 @@ interface ApiParts {
  * The one way to the REST calls of spec §7: sends method, path and payload with the identity token and answers the
  * JSON. Throws an ApiError for a refusal, a TypeError when no answer came, SignInRequired before sending.
  */
-export function createCallApi({ baseUrl, currentToken, status, send = fetch }: ApiParts) {
+export function createCallApi({ baseUrl, currentToken, status, send = fetchAndSetClock }: ApiParts) {
   async function answer(request: Promise<Response>): Promise<unknown> {
     const response = await request
     const text = await response.text()

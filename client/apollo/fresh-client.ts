@@ -9,6 +9,7 @@ import {
 } from '@apollo/client'
 import { OperationTypeNode } from 'graphql'
 import { tap } from 'rxjs'
+import { ageOf } from '../lib/age.ts'
 import { MINUTE } from '../lib/durations.ts'
 import { changesLink } from './changes-link.ts'
 import { overtakenLink } from './overtaken-link.ts'
@@ -133,7 +134,7 @@ export class FreshClient extends ApolloClient {
     const takenOver = this.#takenOver.get(key)
     if (takenOver !== undefined) this.#stamp(query, variables, takenOver)
     const stamp = this.#stamps.get(key)
-    return stamp ? Date.now() - stamp.fetchedAt : Number.POSITIVE_INFINITY
+    return stamp ? ageOf(stamp.fetchedAt) : Number.POSITIVE_INFINITY
   }
 
   #isStale(asked: { query: DocumentNode; variables?: OperationVariables }): boolean {

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { fetchAndSetClock } from '../apollo/clock.ts'
 
 /** What the server tells the browser before the first render; `emulatorUrl` is null with a real Firebase project. */
 export interface BootConfig {
@@ -19,7 +20,7 @@ export interface BootConfig {
 
 /** The server's answer to GET /config.json. Throws when the server does not give one. */
 export async function loadBootConfig(): Promise<BootConfig> {
-  const response = await fetch('/config.json')
+  const response = await fetchAndSetClock('/config.json')
   if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`)
   return (await response.json()) as BootConfig
 }

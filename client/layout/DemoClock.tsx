@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { useNow } from '../components/use-now.ts'
-import { clockOffset, onClockSet } from '../lib/now.ts'
+import { demoOffset } from '../lib/demo-clock.ts'
 import { formatInstant } from '../lib/time.ts'
 
 /** Above everything for as long as the demo's clock is not the real one, so that nobody is fooled. */
 export function DemoClock() {
-  const offset = useSyncExternalStore(onClockSet, clockOffset, () => 0)
+  const offset = useSyncExternalStore(demoOffset.subscribe, demoOffset.read, () => 0)
   return offset === 0 ? null : <ClockLine />
 }
 

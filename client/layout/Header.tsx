@@ -1,5 +1,5 @@
 import MenuIcon from 'lucide-react/icons/menu'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { OnePerson } from '../apollo/ClientProvider.tsx'
 import { useAuthModal } from '../auth/auth-modal.ts'
@@ -7,6 +7,7 @@ import { PlainSignIn } from '../auth/PlainSignIn.tsx'
 import { useViewer } from '../auth/viewer.ts'
 import { Button } from '../components/Button.tsx'
 import { IconButton } from '../components/IconButton.tsx'
+import { lazyPart } from '../components/lazy-part.tsx'
 import { Skeleton } from '../components/layout/Skeleton.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { FOOTER } from './Footer.tsx'
@@ -15,10 +16,8 @@ import { Logo } from './Logo.tsx'
 import { MobileNav } from './MobileNav.tsx'
 import { logoTarget } from './nav-links.ts'
 
-const NotificationBell = lazy(() =>
-  import('../features/notifications/NotificationBell.tsx').then((part) => ({
-    default: part.NotificationBell,
-  })),
+const NotificationBell = lazyPart(
+  async () => (await import('../features/notifications/NotificationBell.tsx')).NotificationBell,
 )
 
 export function Header() {

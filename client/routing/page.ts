@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import type { NonIndexRouteObject, RouteObject } from 'react-router-dom'
+import { loadPart } from '../lib/parts/load-part.ts'
 
 /**
  * One line of the route table: the code of the page is fetched when its address is first visited. It is a loader, and
@@ -14,8 +15,8 @@ export const page = (path: string, load: () => Promise<ComponentType>): RouteObj
 export function layout(load: () => Promise<ComponentType>): NonIndexRouteObject {
   let Page: ComponentType | undefined
   return {
-    loader: async () => {
-      Page ??= await load()
+    loader: async ({ request }) => {
+      Page ??= await loadPart(load, request.url)
       return null
     },
     shouldRevalidate: () => Page === undefined,

@@ -1,9 +1,13 @@
 import { readZone } from '../features/geo/geo-store.ts'
 import { showLocalTimes } from '../features/geo/local-times.ts'
+import { bringFiles } from '../lib/parts/bring-part.ts'
+import { isPartGone, isPartUnavailable } from '../lib/parts/part-unavailable.ts'
+import { reloadOnce } from '../lib/parts/reload-once.ts'
 import { loadZoneTable } from '../lib/zone-table.ts'
 import { readPageState } from '../rendering/page-state.ts'
 import { forgetPress, rememberInput } from './early-input.ts'
 import { layOutLater } from './lay-out-later.ts'
+import { offerAgain } from './offer-again.ts'
 import { hasRun, whenWanted } from './when-wanted.ts'
 
 /**
@@ -14,22 +18,22 @@ const root = document.getElementById('root')
 const isRead = root?.dataset.written !== undefined && document.documentElement.dataset.viewer !== 'known'
 
 async function startApplication(): Promise<void> {
-  for (const href of root?.dataset.scripts?.match(/\S+/g) ?? []) {
-    const link = document.createElement('link')
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href })
-    document.head.append(link)
-  }
+  // Beside the application's code; the router asks for it again, and says so if it does not come.
+  bringFiles(root?.dataset.scripts?.match(/\S+/g) ?? []).catch(() => undefined)
   await import('../main.tsx')
 }
 
-/** Where the network fails, what stands there can still be read. A browser asks once for a script: a press loads the page anew. */
-const bringIn = () =>
-  startApplication().catch(() => {
+/** Where the network fails, what stands there can still be read, and a person may try again. */
+async function bringIn(): Promise<void> {
+  try {
+    await startApplication()
+  } catch (error) {
     forgetPress()
-    root?.addEventListener('click', ({ target }) => {
-      if (target instanceof Element && target.closest('button')) location.reload()
-    })
-  })
+    if (isPartGone(error) && reloadOnce()) return
+    if (isPartUnavailable(error)) offerAgain(root, { again: () => void bringIn(), whenOnline: true })
+    else offerAgain(root, { again: () => location.reload(), whenOnline: false })
+  }
+}
 
 if (isRead) {
   const state = readPageState()
@@ -41,4 +45,4 @@ if (isRead) {
   layOutLater(root)
   if (hasRun()) void bringIn()
   else whenWanted(() => void bringIn())
-} else void startApplication()
+} else void bringIn()

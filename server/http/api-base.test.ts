@@ -38,8 +38,8 @@ describe('with an API base of its own', () => {
     const { headers, statusCode } = await ask(PAGE)
     expect([statusCode, headers['access-control-allow-origin']]).toEqual([200, PAGE])
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.casebound.example")
-    // The reference that the page shows with a failure.
-    expect(headers['access-control-expose-headers']).toBe('x-request-id')
+    // The reference that the page shows with a failure, and the time it counts by.
+    expect(headers['access-control-expose-headers']).toBe('x-request-id, x-server-time')
     const asked = await askAhead(PAGE)
     expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, PAGE])
     expect(asked.headers['access-control-allow-methods']).toContain('PATCH')

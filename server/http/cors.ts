@@ -4,6 +4,7 @@ import type { Env } from '../env.ts'
 import { API_KEY_HEADER, DEVICE_HEADER, EXPLAIN_HEADER, VIEW_AS_HEADER } from '../asker.ts'
 import { COST_HEADER } from '../graphql/cost/asks-cost.ts'
 import { REQUEST_ID_HEADER } from '../observability/request-id.ts'
+import { SERVER_TIME_HEADER } from './server-time.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -27,7 +28,7 @@ export async function registerCors(app: FastifyInstance, env: Env, publicUrl: ()
       REQUEST_ID_HEADER,
       'cache-control',
     ],
-    exposedHeaders: [REQUEST_ID_HEADER],
+    exposedHeaders: [REQUEST_ID_HEADER, SERVER_TIME_HEADER],
     maxAge: DAY_SECONDS,
   })
 }

@@ -5,6 +5,9 @@ import type { BackendStatus } from './backend-status.ts'
 export const WATCH_INTERVAL = 30_000
 export const WATCH_INTERVAL_DOWN = 5_000
 
+/** What a browser notices of the network by itself. */
+const CONNECTION_CHANGES = ['online', 'offline']
+
 /** The server may lack its database and still say so: that counts as down. A missing identity provider does not. */
 async function isUp(url: string): Promise<boolean> {
   try {
@@ -26,7 +29,9 @@ export function watchBackend(status: BackendStatus, url: string): () => void {
     clearTimeout(timer)
     if (document.hidden || looking) return
     const interval = status.isAvailable() ? WATCH_INTERVAL : WATCH_INTERVAL_DOWN
-    timer = setTimeout(() => void look(), Math.max(0, lookedAt + interval - Date.now()))
+    // A device clock that was set back would have us wait for it.
+    const left = Math.min(interval, lookedAt + interval - Date.now())
+    timer = setTimeout(() => void look(), Math.max(0, left))
   }
 
   async function look(): Promise<void> {
@@ -38,12 +43,19 @@ export function watchBackend(status: BackendStatus, url: string): () => void {
     plan()
   }
 
+  const lookNow = () => {
+    lookedAt = Number.NEGATIVE_INFINITY
+    plan()
+  }
+
   const unsubscribe = status.subscribe(plan)
   document.addEventListener('visibilitychange', plan)
+  for (const change of CONNECTION_CHANGES) window.addEventListener(change, lookNow)
   plan()
   return () => {
     clearTimeout(timer)
     unsubscribe()
     document.removeEventListener('visibilitychange', plan)
+    for (const change of CONNECTION_CHANGES) window.removeEventListener(change, lookNow)
   }
 }

@@ -1,8 +1,13 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazyPart } from '../../components/lazy-part.tsx'
+import { OverlayMissing } from '../../components/overlays/OverlayMissing.tsx'
 import { AuthModalContext, type AuthMode, type Prefilled } from '../auth-modal.ts'
 import { useIdentity } from '../identity/identity-context.ts'
 
-const AuthModal = lazy(() => import('./AuthModal.tsx').then((part) => ({ default: part.AuthModal })))
+const AuthModal = lazyPart(
+  async () => (await import('./AuthModal.tsx')).AuthModal,
+  ({ onClose, ...missing }) => <OverlayMissing {...missing} close={onClose} />,
+)
 
 const NOBODY: Prefilled = { email: '' }
 

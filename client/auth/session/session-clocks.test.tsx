@@ -137,4 +137,15 @@ describe('the token', () => {
       expect(Date.now() - Number(session.read().tokenIssuedAt)).toBeLessThanOrEqual(15 * MINUTE)
     }
   })
+
+  test.each([20 * MINUTE, 26 * 60 * MINUTE])(
+    'from before the device’s clock was set back by %i ms is renewed, and signs nobody out',
+    async (ahead) => {
+      storeSession({ age: -ahead, validated: Date.now() + ahead })
+      const { session, checks } = await open()
+      expect(await session.currentToken()).toBe('token-2')
+      await advance(5 * MINUTE)
+      expect([checks(), session.read().status]).toEqual([1, 'signed-in'])
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import { ageOf } from '../../lib/age.ts'
 import { MAX_TOKEN_AGE, TOKEN_LIFE, TOKEN_REFRESH_REMAINING } from '../constants.ts'
 import type { IdentityUser } from '../identity/identity.ts'
 import { isRefusal } from './refusal.ts'
@@ -22,7 +23,7 @@ export function createTokenSource({ stored, account, onRenewed, onTooOld }: Toke
   /** The last attempt to renew met an outage, which signs nobody out. */
   let isOutage = false
 
-  const age = () => Date.now() - (stored.read()?.tokenIssued ?? Date.now())
+  const age = () => ageOf(stored.read()?.tokenIssued ?? Date.now())
 
   async function keepFresh(): Promise<string | null> {
     try {
@@ -40,9 +41,9 @@ export function createTokenSource({ stored, account, onRenewed, onTooOld }: Toke
     }
   }
 
-  /** Spec §4: a stored token past 55 minutes ends the session. */
+  /** Spec §4: a stored token past 55 minutes ends the session. One of unknown age is replaced instead. */
   function endIfTooOld(): boolean {
-    const isTooOld = age() > MAX_TOKEN_AGE && !isOutage && navigator.onLine
+    const isTooOld = Number.isFinite(age()) && age() > MAX_TOKEN_AGE && !isOutage && navigator.onLine
     if (isTooOld) onTooOld()
     return isTooOld
   }

@@ -1,3 +1,4 @@
+import { ageOf } from '../../lib/age.ts'
 import { TOKEN_REFRESH_THRESHOLD } from '../constants.ts'
 import type { Viewer } from '../viewer.ts'
 import type { AuthApi } from './api.ts'
@@ -40,7 +41,7 @@ export function createValidation({ api, stored, tokens, presence }: ValidationPa
   /** Refreshes an ageing token, then checks it, unless that was done in the last `fresherThan` milliseconds. */
   async function validate(fresherThan = 0): Promise<void> {
     const session = stored.read()
-    if (!session || Date.now() - session.validated < fresherThan) return
+    if (!session || ageOf(session.validated) < fresherThan) return
     await refreshToken(TOKEN_REFRESH_THRESHOLD)
     if (stored.read()) await learn(api.check)
   }

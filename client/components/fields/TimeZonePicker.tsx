@@ -1,9 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Globe from 'lucide-react/icons/globe'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { zoneLabel } from '../../lib/time-zones.ts'
 import { Icon } from '../Icon.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import { OverlayMissing } from '../overlays/OverlayMissing.tsx'
 import { useEver } from '../overlays/use-ever.ts'
 import { controlClass } from './control-class.ts'
 import { useFieldControl } from './field-context.ts'
@@ -18,8 +20,9 @@ interface TimeZonePickerProps {
   label?: ReactNode
 }
 
-const TimeZoneDialog = lazy(() =>
-  import('../overlays/TimeZoneDialog.tsx').then((part) => ({ default: part.TimeZoneDialog })),
+const TimeZoneDialog = lazyPart(
+  async () => (await import('../overlays/TimeZoneDialog.tsx')).TimeZoneDialog,
+  ({ onClose, ...missing }) => <OverlayMissing {...missing} close={onClose} />,
 )
 
 /** "(GMT+0:00) London, change": opens the searchable list of zones. */

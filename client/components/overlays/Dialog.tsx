@@ -1,4 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
+import { OverlayMissing } from './OverlayMissing.tsx'
 import { useEver } from './use-ever.ts'
 
 export interface DialogProps {
@@ -16,7 +18,10 @@ export interface DialogProps {
   children?: ReactNode
 }
 
-const DialogPanel = lazy(() => import('./DialogPanel.tsx').then((part) => ({ default: part.DialogPanel })))
+const DialogPanel = lazyPart<DialogProps>(
+  async () => (await import('./DialogPanel.tsx')).DialogPanel,
+  ({ onClose, ...missing }) => <OverlayMissing {...missing} close={onClose} />,
+)
 
 /** A modal. Its machinery loads when it first opens. */
 export function Dialog(props: DialogProps) {

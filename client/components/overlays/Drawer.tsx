@@ -1,4 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
+import { OverlayMissing } from './OverlayMissing.tsx'
 import { useEver } from './use-ever.ts'
 
 export interface DrawerProps {
@@ -11,7 +13,10 @@ export interface DrawerProps {
   children: ReactNode
 }
 
-const DrawerPanel = lazy(() => import('./DrawerPanel.tsx').then((part) => ({ default: part.DrawerPanel })))
+const DrawerPanel = lazyPart<DrawerProps>(
+  async () => (await import('./DrawerPanel.tsx')).DrawerPanel,
+  ({ onClose, ...missing }) => <OverlayMissing {...missing} close={onClose} />,
+)
 
 /** A panel from the edge, 320 px wide and at most 85 % of the screen. Escape and the backdrop close it; the page behind stays put. */
 export function Drawer(props: DrawerProps) {

@@ -1,5 +1,7 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import { Opening, type OpeningButton } from './Opening.tsx'
+import { OverlayMissing } from './OverlayMissing.tsx'
 
 export interface MenuEntry {
   key: string
@@ -17,7 +19,10 @@ interface MenuProps extends OpeningButton {
   entries: readonly MenuEntry[]
 }
 
-const MenuPanel = lazy(() => import('./MenuPanel.tsx').then((part) => ({ default: part.MenuPanel })))
+const MenuPanel = lazyPart(
+  async () => (await import('./MenuPanel.tsx')).MenuPanel,
+  ({ onOpenChange, ...missing }) => <OverlayMissing {...missing} close={() => onOpenChange(false)} />,
+)
 
 /** A button with a menu; the menu's machinery loads when it first opens. */
 export function Menu({ header, entries, ...button }: MenuProps) {

@@ -1,5 +1,7 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import { Opening, type OpeningButton } from './Opening.tsx'
+import { OverlayMissing } from './OverlayMissing.tsx'
 
 interface PopoverProps extends OpeningButton {
   /** Names what opens. */
@@ -8,7 +10,10 @@ interface PopoverProps extends OpeningButton {
   children: (close: () => void) => ReactNode
 }
 
-const PopoverPanel = lazy(() => import('./PopoverPanel.tsx').then((part) => ({ default: part.PopoverPanel })))
+const PopoverPanel = lazyPart(
+  async () => (await import('./PopoverPanel.tsx')).PopoverPanel,
+  ({ onOpenChange, ...missing }) => <OverlayMissing {...missing} close={() => onOpenChange(false)} />,
+)
 
 /** A button with a panel below it, beside which the page stays usable; its machinery loads when it first opens. */
 export function Popover({ title, children, ...button }: PopoverProps) {

@@ -1,15 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { ToastView } from './ToastView.tsx'
 import { toastStore } from './toast.ts'
 
-const ToastView = lazy(() => import('./ToastView.tsx').then((part) => ({ default: part.ToastView })))
-
-/** Mounted once by the layout; the toast library loads with the first message. */
+/** Mounted once by the layout. Its code comes with the application, for what it says may be that nothing else can come. */
 export function Toaster() {
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer)
-  if (!message) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastView message={message} />
-    </Suspense>
-  )
+  return message && <ToastView message={message} />
 }

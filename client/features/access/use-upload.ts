@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { apiErrorOf } from '../../api/api-error.ts'
+import { fetchAndSetClock } from '../../apollo/clock.ts'
 import { describeError } from '../../apollo/errors.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { useBootConfig } from '../../config/boot-config.ts'
@@ -40,6 +41,6 @@ async function send(url: string, file: File, token: string | null): Promise<void
   const body = new FormData()
   body.set('file', file)
   const headers = token ? { authorization: `Bearer ${token}` } : undefined
-  const response = await fetch(url, { method: 'POST', body, ...(headers && { headers }) })
+  const response = await fetchAndSetClock(url, { method: 'POST', body, ...(headers && { headers }) })
   if (!response.ok) throw apiErrorOf(response.status, response.statusText, await response.text())
 }

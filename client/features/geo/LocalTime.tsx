@@ -1,4 +1,5 @@
-import { now } from '../../lib/now.ts'
+import { useNow } from '../../components/use-now.ts'
+import { MINUTE } from '../../lib/durations.ts'
 import { type LocalText, localText } from './local-times.ts'
 import { useTimeZone } from './time-zone.ts'
 
@@ -8,9 +9,10 @@ import { useTimeZone } from './time-zone.ts'
  */
 export function LocalTime({ at, as }: { at: string; as: Exclude<LocalText, 'zone'> }) {
   const zone = useTimeZone()
+  const now = useNow(MINUTE)
   return (
     <time dateTime={at} data-local={as} suppressHydrationWarning>
-      {localText(as, at, zone, now())}
+      {localText(as, at, zone, now)}
     </time>
   )
 }
@@ -18,9 +20,10 @@ export function LocalTime({ at, as }: { at: string; as: Exclude<LocalText, 'zone
 /** The viewer's zone: "(GMT+0:00) London". */
 export function ZoneName() {
   const zone = useTimeZone()
+  const now = useNow(MINUTE)
   return (
     <span data-local="zone" suppressHydrationWarning>
-      {localText('zone', '', zone, now())}
+      {localText('zone', '', zone, now)}
     </span>
   )
 }

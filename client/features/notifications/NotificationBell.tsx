@@ -1,5 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../components/lazy-part.tsx'
+import { PartFailure } from '../../page/PartFailure.tsx'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../components/Icon.tsx'
 import { Popover } from '../../components/overlays/Popover.tsx'
@@ -9,8 +11,9 @@ import { useUnreadCountQuery } from '../../generated/graphql.ts'
 const POLL_INTERVAL_MS = 60_000
 const MAX_SHOWN = 9
 
-const LatestNotifications = lazy(() =>
-  import('./LatestNotifications.tsx').then((part) => ({ default: part.LatestNotifications })),
+const LatestNotifications = lazyPart(
+  async () => (await import('./LatestNotifications.tsx')).LatestNotifications,
+  PartFailure,
 )
 
 /** How much there is to read, asked once a minute while the page is looked at: the way to it, or on a wide screen a look. */

@@ -1,5 +1,7 @@
 import Lock from 'lucide-react/icons/lock'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../components/lazy-part.tsx'
+import { PartFailure } from '../../page/PartFailure.tsx'
 import { useAuthModal } from '../../auth/auth-modal.ts'
 import { useViewer } from '../../auth/viewer.ts'
 import { describeError } from '../../apollo/errors.ts'
@@ -11,7 +13,7 @@ import { usePlaygroundQuery } from '../../generated/graphql.ts'
 import { Page } from '../../page/Page.tsx'
 import { PageContent } from '../../page/PageContent.tsx'
 
-const Explorer = lazy(() => import('./Explorer.tsx').then((part) => ({ default: part.Explorer })))
+const Explorer = lazyPart(async () => (await import('./Explorer.tsx')).Explorer, PartFailure)
 
 /** Where GraphQL is tried. Nothing of it loads before the server has let this person in. */
 export function PlaygroundPage() {

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
 import { startVisit } from '../../features/geo/geo-store.ts'
-import { setClockOffset } from '../../lib/now.ts'
+import { setDemoOffset } from '../../lib/demo-clock.ts'
+import { forgetServerTime } from '../../lib/now.ts'
 
 /** What tests put something else in the place of, as it was before any of them. */
 const FOUND = [
@@ -22,7 +23,8 @@ export async function leaveAsFound(): Promise<void> {
   for (const name of Object.keys(document.documentElement.dataset))
     delete document.documentElement.dataset[name]
   startVisit()
-  setClockOffset(0)
+  forgetServerTime()
+  setDemoOffset(0)
 }
 
 /** Events that wait to be sent are nobody's from here on. */

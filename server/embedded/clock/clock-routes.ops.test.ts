@@ -135,3 +135,28 @@ test('a product that is not all embedded has no clock to set', async () => {
   expect((await market.app.inject('/config.json')).json()).toMatchObject({ clockOffsetMs: null })
   expect(await market.sql('select offset_ms from demo_clock')).toEqual([{ offset_ms: '0' }])
 })
+
+test('every answer of the API has the product’s time, and a page that is shared has none', async () => {
+  const graphql = { method: 'POST', url: '/graphql', payload: { query: '{ __typename }' } } as const
+  const answers = [
+    await market.app.inject(graphql),
+    await market.app.inject({ ...graphql, payload: { query: '{' } }),
+    await market.app.inject('/config.json'),
+    await market.app.inject('/readyz'),
+    await market.app.inject('/api/auth/me'),
+    await market.app.inject('/api/geo'),
+    await market.app.inject('/robots.txt'),
+    await market.app.inject('/sitemap.xml'),
+  ]
+  const time = String(market.services.clock().getTime())
+  expect(answers.map(({ headers }) => headers['x-server-time'])).toEqual([
+    time,
+    time,
+    time,
+    time,
+    time,
+    time,
+    undefined,
+    undefined,
+  ])
+})

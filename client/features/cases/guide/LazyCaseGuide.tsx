@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
+import { PartFailure } from '../../../page/PartFailure.tsx'
 import { Skeleton } from '../../../components/layout/Skeleton.tsx'
 import type { Material } from '../case-material.ts'
 
-const CaseGuide = lazy(() => import('./CaseGuide.tsx').then((part) => ({ default: part.CaseGuide })))
+const CaseGuide = lazyPart(async () => (await import('./CaseGuide.tsx')).CaseGuide, PartFailure)
 
 interface LazyCaseGuideProps {
   material: Material

@@ -1,5 +1,7 @@
 import type { FragmentType } from '@apollo/client'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../components/lazy-part.tsx'
+import { PartFailure } from '../../../page/PartFailure.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import { Skeleton } from '../../../components/layout/Skeleton.tsx'
 import {
@@ -15,12 +17,11 @@ interface SessionCaseProps {
   token: string | undefined
 }
 
-const InterviewerCase = lazy(() =>
-  import('./InterviewerCase.tsx').then((part) => ({ default: part.InterviewerCase })),
+const InterviewerCase = lazyPart(
+  async () => (await import('./InterviewerCase.tsx')).InterviewerCase,
+  PartFailure,
 )
-const CandidateCase = lazy(() =>
-  import('./CandidateCase.tsx').then((part) => ({ default: part.CandidateCase })),
-)
+const CandidateCase = lazyPart(async () => (await import('./CandidateCase.tsx')).CandidateCase, PartFailure)
 
 /** The case of a session: chosen by the coach, a surprise to the student until the start. */
 export function SessionCase({ session: masked, token }: SessionCaseProps) {

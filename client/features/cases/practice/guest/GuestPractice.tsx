@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useViewer } from '../../../../auth/viewer.ts'
+import { lazyPart } from '../../../../components/lazy-part.tsx'
 import { useGuestPractice } from './guest-practice.ts'
 
-const KeepGuestPractice = lazy(() =>
-  import('./KeepGuestPractice.tsx').then((part) => ({ default: part.KeepGuestPractice })),
-)
+const KeepGuestPractice = lazyPart(async () => (await import('./KeepGuestPractice.tsx')).KeepGuestPractice)
 
 /** Beside every page: notices when somebody is signed in and this browser opens practice that is not theirs yet. */
 export function GuestPractice() {

@@ -1,0 +1,40 @@
+import { isPartGone, isPartUnavailable } from './part-unavailable.ts'
+import { reloadOnce } from './reload-once.ts'
+
+const missingListeners = new Set<() => void>()
+const retryListeners = new Set<() => void>()
+
+const never = new Promise<never>(() => undefined)
+
+/**
+ * Fetches code. Of what a newer version has replaced the page is loaded anew, or the one at `address`; a failure to
+ * fetch is told to those who listen for one, and thrown.
+ */
+export async function loadPart<T>(load: () => Promise<T>, address?: string): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    if (isPartGone(error)) {
+      if (reloadOnce(address)) return never
+    } else if (isPartUnavailable(error)) for (const listener of missingListeners) listener()
+    throw error
+  }
+}
+
+/** Calls `listener` when code could not be fetched. Answers the end of that. */
+export const onPartMissing = (listener: () => void): (() => void) => listen(missingListeners, listener)
+
+/** Calls `listener` when it is worth fetching again. Answers the end of that. */
+export const onPartsRetry = (listener: () => void): (() => void) => listen(retryListeners, listener)
+
+/** The server answers again. */
+export function retryParts(): void {
+  for (const listener of [...retryListeners]) listener()
+}
+
+function listen(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
