@@ -23,6 +23,14 @@ async function startApplication(): Promise<void> {
   await import('../main.tsx')
 }
 
+/** Without the table, the page says UTC as it was written. */
+async function showTimes(page: HTMLElement): Promise<void> {
+  const state = readPageState()
+  const isLoaded = await loadZoneTable()
+  const isWritten = page.dataset.written !== undefined
+  if (state && isLoaded && isWritten) showLocalTimes(page, readZone(), state.now)
+}
+
 /** Where the network fails, what stands there can still be read, and a person may try again. */
 async function bringIn(): Promise<void> {
   try {
@@ -36,11 +44,7 @@ async function bringIn(): Promise<void> {
 }
 
 if (isRead) {
-  const state = readPageState()
-  if (state)
-    void loadZoneTable().then((isLoaded) => {
-      if (isLoaded && root.dataset.written !== undefined) showLocalTimes(root, readZone(), state.now)
-    })
+  void showTimes(root)
   rememberInput(root)
   layOutLater(root)
   if (hasRun()) void bringIn()
