@@ -20,7 +20,7 @@ export function StartPractice({ drills }: { drills: readonly OwnDrill[] }) {
       <h2 id="practise" className="text-heading">
         Start a drill
       </h2>
-      <p className="mt-1 max-w-prose text-small text-ink-2">
+      <p className="mt-1 text-small text-ink-2">
         The clock runs as soon as you start; paper helps. Practice before a drill is due never sends it back.
       </p>
       <form
@@ -45,7 +45,11 @@ export function StartPractice({ drills }: { drills: readonly OwnDrill[] }) {
             onChange={({ target }) => setLevel(target.value)}
           />
         </Field>
-        <Button type="submit" busy={isBusy} className="sm:max-lg:col-span-2 sm:max-lg:justify-self-start">
+        <Button
+          type="submit"
+          busy={isBusy}
+          className="h-11.5 sm:max-lg:col-span-2 sm:max-lg:justify-self-start"
+        >
           Start
         </Button>
       </form>
