@@ -53,6 +53,7 @@ import { ScorecardResolver } from './modules/scorecards/scorecard.resolver.ts'
 import { AftermathResolver } from './modules/sessions/aftermath/aftermath.resolver.ts'
 import { BookingResolver } from './modules/sessions/booking/booking.resolver.ts'
 import { CancelResolver } from './modules/sessions/cancel/cancel.resolver.ts'
+import { CalendarLinksResolver } from './modules/sessions/calendar/calendar-links.resolver.ts'
 import { HoldResolver } from './modules/sessions/holds/hold.resolver.ts'
 import { RescheduleResolver } from './modules/sessions/reschedule/reschedule.resolver.ts'
 import { RoomResolver } from './modules/sessions/room/room.resolver.ts'
@@ -100,6 +101,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       BookingResolver,
       RoomResolver,
       RescheduleResolver,
+      CalendarLinksResolver,
       CancelResolver,
       AftermathResolver,
       ProfileReviewResolver,

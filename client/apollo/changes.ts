@@ -230,6 +230,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   removeSessionNote: ['sessionNotes'],
 
   // Drills
+  chooseDrill: ['myDrills', 'drill', 'today'],
   startDrill: ['drillAttempts'],
   answerDrill: DRILLED,
   assignDrill: ['myNotifications', ...DRILLED],

@@ -110,6 +110,7 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
       'exportMyData',
       'resetCalendarFeed',
       'markNotificationsRead',
+      'chooseDrill',
       'startDrill',
       'answerDrill',
       'keepPractice',

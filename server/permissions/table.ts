@@ -215,6 +215,7 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     correctReview: 'anyone', // by its author’s account or token: correct-review
     skipReview: 'anyone', // by its seeker’s account or token: actions.rules
     markNotificationsRead: 'signedIn', // only one’s own: mark-read
+    chooseDrill: 'signedIn', // for oneself
     startDrill: 'signedIn', // one’s own, like the next: start-drill
     answerDrill: 'signedIn',
     assignDrill: 'coach',

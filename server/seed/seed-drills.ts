@@ -3,13 +3,16 @@ import { sql } from 'kysely'
 import { rowsOf } from '../db/kysely.ts'
 import { DAY, HOUR, MINUTE } from '../lib/durations.ts'
 import { forkRandom, type Random } from '../lib/random.ts'
+import { localDate } from '../modules/availability/time/zone.rules.ts'
 import { DrillAttemptEntity } from '../modules/drills/drill-attempt.entity.ts'
 import { DrillEntity } from '../modules/drills/drill.entity.ts'
+import { startOfDay } from '../modules/drills/due.rules.ts'
 import { followScorecard } from '../modules/drills/follow-scorecard.service.ts'
 import { GENERATORS } from '../modules/drills/generators/index.rules.ts'
 import type { Answer } from '../modules/drills/grade.rules.ts'
 import { placeAfter } from '../modules/drills/leitner.rules.ts'
 import { allowedSeconds } from '../modules/drills/pace.rules.ts'
+import { readDueFacts } from '../modules/drills/read-drills.query.ts'
 import { DEMO } from './content/demo.ts'
 
 interface ReadCard {
@@ -52,7 +55,7 @@ async function practise(em: EntityManager, random: Random, until: Date): Promise
     const { questions } = generate(seed)
     const right = questions.map(() => random.chance(0.9))
     const allowed = allowedSeconds(minutes, drill.difficulty)
-    const startedAt = new Date(drill.dueAt.getTime() + random.int(1, 9) * HOUR + random.int(0, 59) * MINUTE)
+    const startedAt = new Date(drill.dueAt.getTime() + random.int(7, 15) * HOUR + random.int(0, 59) * MINUTE)
     const answeredAt = new Date(startedAt.getTime() + random.int(allowed / 3, allowed) * 1000)
     em.create(DrillAttemptEntity, {
       drillId: drill.id,
@@ -71,11 +74,13 @@ async function practise(em: EntityManager, random: Random, until: Date): Promise
       }),
     })
     const at = answeredAt
+    const { zone } = await readDueFacts(em, drill.id)
     const next = placeAfter(
-      { box: drill.box, dueAt: drill.dueAt },
-      { isRight: right.every(Boolean), isInTime: true, at },
+      { box: drill.box, dueOn: localDate(drill.dueAt, zone) },
+      { isRight: right.every(Boolean), isInTime: true, on: localDate(at, zone) },
     )
-    Object.assign(drill, next, next.dueAt === null && { endedAt: at, endedAs: 'learned' })
+    Object.assign(drill, { box: next.box, dueAt: next.dueOn && startOfDay(next.dueOn, zone) })
+    if (!next.dueOn) Object.assign(drill, { endedAt: at, endedAs: 'learned' })
     await em.flush()
   }
 }

@@ -47,7 +47,9 @@ export function todayWords({ kind, subjectId, title, coachName, at }: ThingToDo,
     case 'DRILL':
       return {
         what: `drill ${title?.toLowerCase()}`,
-        why: `Due since ${day}. It follows from what ${coachName} wants you to work on.`,
+        why: coachName
+          ? `Due since ${day}. It follows from what ${coachName} wants you to work on.`
+          : `Due since ${day}. You chose to practise it.`,
         button: 'Do the drill',
         to: `/drills/${subjectId}`,
       }

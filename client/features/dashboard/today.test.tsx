@@ -24,6 +24,12 @@ test.each([
   [thing('READ'), 'read the scorecard of Live case', /becomes your next drill/, '/session/an-id#scorecard'],
   [thing('DRILL', 'an-id', 'Synthesis'), 'drill synthesis', /Due since Fri 20 Nov/, '/drills/an-id'],
   [
+    { ...thing('DRILL', 'an-id', 'Synthesis'), coachName: null },
+    'drill synthesis',
+    /You chose to practise it/,
+    '/drills/an-id',
+  ],
+  [
     thing('PRACTISE', 'nordlys', 'Nordlys'),
     'practise “Nordlys”',
     /you have not seen/,

@@ -14,12 +14,12 @@ export function BeginDrill({ drill, isFirst }: BeginDrillProps) {
   return (
     <Card as="section" aria-labelledby="begin" className={isFirst ? 'p-5 sm:p-7' : 'mt-5 p-5 sm:p-7'}>
       <h2 id="begin" className="text-section">
-        {drill.isDue ? 'Ready when you are' : 'Again before it is due?'}
+        {drill.isDue ? 'Ready when you are' : drill.endedAt ? 'Once more?' : 'Again before it is due?'}
       </h2>
       <p className="mt-1.5 max-w-prose text-ink-2">
         {drill.isDue
           ? `You have ${durationText(drill.allowedSeconds)}, as in an interview. The clock runs from the moment you begin; paper helps.`
-          : 'The numbers are new. What is right now changes nothing; what is wrong sends it back to the first box.'}
+          : 'The numbers are new. It is extra practice: right or wrong, the drill stays where it is.'}
       </p>
       <Button
         className="mt-5"

@@ -47,7 +47,7 @@ export function DrillPage() {
                   {newest && (
                     <DrillReport attempt={newest} drill={drill} zone={zone} isNew={newest.id === answered} />
                   )}
-                  {!drill.endedAt && <BeginDrill drill={drill} isFirst={!newest} />}
+                  <BeginDrill drill={drill} isFirst={!newest} />
                 </>
               )}
             </div>

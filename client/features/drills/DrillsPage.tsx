@@ -11,6 +11,7 @@ import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
 import { DrillCard } from './DrillCard.tsx'
 import { DrillsSkeleton } from './DrillsSkeleton.tsx'
 import type { OwnDrill } from './drill-words.ts'
+import { StartPractice } from './StartPractice.tsx'
 
 /** What a seeker drills: due now, coming up, and done. */
 export function DrillsPage() {
@@ -27,7 +28,12 @@ export function DrillsPage() {
           failed="Your drills could not be loaded"
           skeleton={<DrillsSkeleton />}
         >
-          {(drills) => (drills.length > 0 ? <Lists drills={drills} zone={zone} /> : <NoDrills />)}
+          {(drills) => (
+            <div className="grid gap-9">
+              <StartPractice drills={drills} />
+              {drills.length > 0 ? <Lists drills={drills} zone={zone} /> : <NoDrills />}
+            </div>
+          )}
         </PageContent>
       </div>
     </Page>
@@ -96,7 +102,7 @@ const NoDrills = () => (
       }
     >
       When you read a scorecard, its first priority becomes a drill: a few minutes with new numbers each time,
-      further apart the better it goes.
+      further apart the better it goes. You need not wait for one: start any kind above.
     </EmptyState>
   </Card>
 )

@@ -46,6 +46,8 @@ export const buildSession = (overrides: Record<string, unknown> = {}) => ({
   intakeAnswers: [],
   joinUrl: null,
   calendarUrl: '/api/v1/sessions/1/calendar.ics?token=t',
+  calendarLinks: { google: 'https://calendar.google.com/x', outlook: 'https://outlook.live.com/x' },
+  isByCalendar: false,
   packageId: null,
   payment: {
     method: 'CARD',

@@ -92,6 +92,7 @@ import { CreditRequests129 } from './129-credit-requests.ts'
 import { OwnMoney130 } from './130-own-money.ts'
 import { CalendarWarnings136 } from './136-calendar-warnings.ts'
 import { ZoneOffsets141 } from './141-zone-offsets.ts'
+import { ChosenDrills139 } from './139-chosen-drills.ts'
 import { LargePayoutEvents131, LargePayouts131, LargeSandboxPayouts131 } from './131-large-payouts.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
@@ -195,4 +196,5 @@ export const migrations = [
   { name: '131-large-sandbox-payouts', class: LargeSandboxPayouts131 },
   { name: '136-calendar-warnings', class: CalendarWarnings136 },
   { name: '141-zone-offsets', class: ZoneOffsets141 },
+  { name: '139-chosen-drills', class: ChosenDrills139 },
 ]

@@ -2,18 +2,20 @@ import { LockMode } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
 import { badInput, conflict, notFound, unauthenticated } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
+import { localDate } from '../availability/time/zone.rules.ts'
 import { once } from '../idempotency/idempotency.service.ts'
 import { DrillAttemptEntity } from './drill-attempt.entity.ts'
 import { DrillEntity } from './drill.entity.ts'
 import type { AnswerDrillInput } from './drill-input.type.ts'
 import type { AnswerDrillPayload } from './drill.type.ts'
+import { type DrillSchedule, dueDay, startOfDay } from './due.rules.ts'
 import { type Answer, answerMistakes, grade } from './grade.rules.ts'
 import { placeAfter } from './leitner.rules.ts'
 import { makeDrill } from './make-drill.rules.ts'
 import { presentAttempt } from './present-attempt.view.ts'
 import { presentDrill } from './present-drill.view.ts'
 import { readAttempt } from './read-attempts.query.ts'
-import { readDrill } from './read-drills.query.ts'
+import { readDrill, readDueFacts } from './read-drills.query.ts'
 
 /**
  * Grades a try of the viewer, once, by our clock, and says when the drill comes again. Throws BAD_USER_INPUT, NOT_FOUND,
@@ -58,17 +60,27 @@ async function settle(
   if (!made) throw conflict('This drill has changed since you began. Begin it anew.')
   const mistakes = answerMistakes(made.questions, answers)
   if (mistakes.length > 0) throw badInput('Check your answers.', mistakes)
+  const facts = await readDueFacts(em, drill.id)
   const at = clock()
   const right = grade(made.questions, answers)
   Object.assign(attempt, { answers, answeredAt: at, rightParts: right.filter(Boolean).length })
   const took = at.getTime() - attempt.startedAt.getTime()
-  if (drill.dueAt) {
-    const next = placeAfter(
-      { box: drill.box, dueAt: drill.dueAt },
-      { isRight: right.every(Boolean), isInTime: took <= attempt.allowedSeconds * 1000, at },
-    )
-    Object.assign(drill, next, next.dueAt === null && { endedAt: at, endedAs: 'learned' })
-  }
+  const outcome = { isRight: right.every(Boolean), isInTime: took <= attempt.allowedSeconds * 1000 }
+  if (drill.dueAt) Object.assign(drill, placeOf({ box: drill.box, dueAt: drill.dueAt }, outcome, at, facts))
   await em.flush()
   return { drillId: drill.id }
+}
+
+/** Where a drill goes after an answer at that time: nowhere when it was not due. */
+function placeOf(
+  { box, dueAt }: { box: number; dueAt: Date },
+  outcome: { isRight: boolean; isInTime: boolean },
+  at: Date,
+  facts: Omit<DrillSchedule, 'dueAt'>,
+) {
+  const before = { box, dueOn: dueDay({ ...facts, dueAt }, at) }
+  const next = placeAfter(before, { ...outcome, on: localDate(at, facts.zone) })
+  if (next === before) return {}
+  if (next.dueOn === null) return { box: next.box, dueAt: null, endedAt: at, endedAs: 'learned' as const }
+  return { box: next.box, dueAt: startOfDay(next.dueOn, facts.zone) }
 }

@@ -17,10 +17,10 @@ registerEnumType(DrillQuestionKindEnum, {
   description: 'A number in a unit, one of the options, some of them, or all of them in order.',
 })
 
-export const DrillSourceEnum = lowerCased(['SCORECARD', 'COACH'])
+export const DrillSourceEnum = lowerCased(['SCORECARD', 'COACH', 'SELF'])
 registerEnumType(DrillSourceEnum, {
   name: 'DrillSource',
-  description: 'Whether a drill follows from a scorecard or was given by a coach.',
+  description: 'Whether a drill follows from a scorecard, was given by a coach, or was chosen by the seeker.',
 })
 
 export const DrillEndEnum = lowerCased(['LEARNED', 'FIXED'])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { instantOf, localDate } from '../availability/time/zone.rules.ts'
 import { asViewer } from '../../testing/as-viewer.ts'
 import { buildSession, type TestSession } from '../../testing/build-session.ts'
 import { buildUser, type TestUser } from '../../testing/build-user.ts'
@@ -7,6 +8,7 @@ import { type Marketplace, openMarketplace, START } from '../../testing/marketpl
 import {
   answer,
   type AttemptData,
+  choose,
   type DrillData,
   GIVE,
   myDrills,
@@ -34,6 +36,17 @@ beforeEach(async () => {
 })
 afterAll(() => market.close())
 
+/** Of the session they booked, as their account has none. */
+const ZONE = 'Europe/London'
+
+const interviewOn = (interviewDate: string) =>
+  asViewer(market, seeker).run(
+    `mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }`,
+    {
+      input: { interviewDate },
+    },
+  )
+
 const attempts = (id: string) =>
   market.sql<{ seed: number; right_parts: number | null }>(
     'select seed, right_parts from drill_attempts where drill_id = $1',
@@ -57,7 +70,7 @@ describe('a try', () => {
       expect(result?.solution.length).toBeGreaterThan(0)
     }
     expect(first).toBeDefined()
-    expect(after).toMatchObject({ box: 1, dueAt: inDays(1), attemptsCount: 1 })
+    expect(after).toMatchObject({ box: 1, dueOn: inDays(1), attemptsCount: 1 })
   })
 
   test('begun twice, even at once, is one; answered, the next has other numbers', async () => {
@@ -118,7 +131,8 @@ describe('a try', () => {
   })
 })
 
-const inDays = (days: number) => new Date(market.clock().getTime() + days * 86_400_000).toISOString()
+/** That many days ahead where the seeker is. */
+const inDays = (days: number) => localDate(new Date(market.clock().getTime() + days * 86_400_000), ZONE)
 
 describe('repetition', () => {
   test('goes through the boxes, further apart each time, and ends as learned', async () => {
@@ -128,7 +142,7 @@ describe('repetition', () => {
       [4, 8],
       [5, 16],
     ] as const) {
-      expect((await tryOnce(market, seeker, drill.id)).drill).toMatchObject({ box, dueAt: inDays(days) })
+      expect((await tryOnce(market, seeker, drill.id)).drill).toMatchObject({ box, dueOn: inDays(days) })
       market.setNow(new Date(market.clock().getTime() + days * 86_400_000))
     }
     expect((await tryOnce(market, seeker, drill.id)).drill).toMatchObject({
@@ -136,24 +150,41 @@ describe('repetition', () => {
       endedAs: 'LEARNED',
       endedAt: market.clock().toISOString(),
     })
-    expect(await asViewer(market, seeker).run(START_IT, { id: drill.id })).toMatchObject({
-      code: 'POLICY_VIOLATION',
-    })
-    expect(await attempts(drill.id)).toHaveLength(5)
+    for (const isRight of [true, false])
+      expect((await tryOnce(market, seeker, drill.id, isRight)).drill).toMatchObject({
+        dueAt: null,
+        endedAs: 'LEARNED',
+      })
+    expect(await attempts(drill.id)).toHaveLength(7)
   })
 
-  test('what is missed goes back to the first box, what is right too early stays where it is', async () => {
-    const first = (await tryOnce(market, seeker, drill.id)).drill
-    market.advance(60)
-    expect((await tryOnce(market, seeker, drill.id)).drill).toMatchObject({ box: 2, dueAt: first.dueAt })
-    expect((await tryOnce(market, seeker, drill.id, false)).drill).toMatchObject({ box: 1, dueAt: inDays(1) })
+  test('what is missed goes back to the first box, and extra practice leaves it where it is', async () => {
+    const { dueOn } = (await tryOnce(market, seeker, drill.id)).drill
+    for (const isRight of [true, false])
+      expect((await tryOnce(market, seeker, drill.id, isRight)).drill).toMatchObject({ box: 2, dueOn })
+    market.setNow(new Date(market.clock().getTime() + 2 * 86_400_000))
+    expect((await tryOnce(market, seeker, drill.id, false)).drill).toMatchObject({ box: 1, dueOn: inDays(1) })
+  })
+
+  test('nothing is first due after the interview, also when its date is set later', async () => {
+    const onInterview = (dueOn: string) => [{ dueOn, dueAt: instantOf(dueOn, '00:00', ZONE)?.toISOString() }]
+    for (const days of [0, 2, 4]) {
+      market.advance(days * 1440)
+      await tryOnce(market, seeker, drill.id)
+    }
+    expect(await myDrills(market, seeker)).toMatchObject([{ box: 4, dueOn: inDays(8) }])
+    await interviewOn(inDays(3))
+    expect(await myDrills(market, seeker)).toMatchObject(onInterview(inDays(3)))
+    market.setNow(new Date(market.clock().getTime() + 3 * 86_400_000))
+    expect((await myDrills(market, seeker))[0]?.isDue).toBe(true)
+    expect((await tryOnce(market, seeker, drill.id)).drill).toMatchObject({ box: 5, isDue: false })
   })
 
   test('what is right and late stays in its box', async () => {
     const { id } = await start(market, seeker, drill.id)
     market.advance(12)
     const { data } = await answer(market, seeker, id, await rightAnswers(market, id))
-    expect(data.answerDrill.drill).toMatchObject({ box: 1, dueAt: inDays(1) })
+    expect(data.answerDrill.drill).toMatchObject({ box: 1, dueOn: inDays(1) })
   })
 })
 
@@ -179,6 +210,61 @@ test('the accuracy of each kind is told by week', async () => {
     ],
   })
   expect((await asViewer(market, await buildUser(market)).run(query)).data).toEqual({ drillAccuracy: [] })
+})
+
+describe('a seeker chooses', () => {
+  test('any kind, at once and without a coach, and starts it', async () => {
+    const own = await buildUser(market)
+    const { chooseDrill: chosen } = (await choose(market, own, 'BREAK_EVEN', 3)).data
+    expect(chosen).toMatchObject({
+      kind: 'BREAK_EVEN',
+      assignedBy: 'SELF',
+      difficulty: 3,
+      box: 1,
+      isDue: true,
+    })
+    expect(await start(market, own, chosen.id)).toMatchObject({ allowedSeconds: chosen.allowedSeconds })
+    expect((await tryOnce(market, own, chosen.id)).drill).toMatchObject({ box: 2 })
+    expect(await market.sql('select 1 from notifications where user_id = $1', [own.id])).toEqual([])
+  })
+
+  test('of each kind one drill, even at once, and the level from now on', async () => {
+    const own = await buildUser(market)
+    const at = await Promise.all([1, 2, 3].map((level) => choose(market, own, 'SYNTHESIS', level)))
+    expect(new Set(at.map(({ data }) => data.chooseDrill.id)).size).toBe(1)
+    expect((await choose(market, own, 'SYNTHESIS', 1)).data.chooseDrill).toMatchObject({ difficulty: 1 })
+    expect((await choose(market, own, 'SYNTHESIS')).data.chooseDrill).toMatchObject({ difficulty: 1 })
+    expect(await myDrills(market, own)).toHaveLength(1)
+  })
+
+  test('what a scorecard asked for as it is, and what is learned again', async () => {
+    await tryOnce(market, seeker, drill.id)
+    const again = (await choose(market, seeker, drill.kind)).data.chooseDrill
+    expect(again).toMatchObject({ id: drill.id, assignedBy: 'SCORECARD', box: 2, isDue: false })
+    await market.sql(
+      `update drills set ended_at = now(), ended_as = 'learned', due_at = null where id = $1`,
+      [drill.id],
+    )
+    expect((await choose(market, seeker, drill.kind)).data.chooseDrill).toMatchObject({
+      id: drill.id,
+      endedAs: 'LEARNED',
+    })
+    expect((await tryOnce(market, seeker, drill.id, false)).drill).toMatchObject({ endedAs: 'LEARNED' })
+  })
+
+  test('nothing without an account, and no level there is not', async () => {
+    expect(await choose(market, null, 'SYNTHESIS')).toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(await choose(market, seeker, 'SYNTHESIS', 4)).toMatchObject({ code: 'BAD_USER_INPUT' })
+    expect(await myDrills(market, seeker)).toHaveLength(1)
+  })
+
+  test('what their coach does not see, until the coach asks for it', async () => {
+    await choose(market, seeker, 'SYNTHESIS')
+    const query = `query ($id: ID!) { student(id: $id) { drills { kind } } }`
+    expect((await asViewer(market, session.coach).run(query, { id: session.id })).data).toEqual({
+      student: { drills: [{ kind: drill.kind }] },
+    })
+  })
 })
 
 describe('a coach', () => {

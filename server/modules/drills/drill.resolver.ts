@@ -1,10 +1,13 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
 import { Cost } from '../../graphql/cost/cost.ts'
 import { Student } from '../students/student.type.ts'
 import { answerDrill } from './answer-drill.service.ts'
+import { chooseDrill } from './choose-drill.service.ts'
 import { AnswerDrillInput, AssignDrillInput } from './drill-input.type.ts'
 import { AnswerDrillPayload, Drill, DrillAccuracy, DrillAttempt } from './drill.type.ts'
+import { DrillKindEnum } from './drill-enum.type.ts'
+import type { DrillKind } from './drill.rules.ts'
 import { findAccuracy } from './find-accuracy.query.ts'
 import { findAttempts, findDrill, findDrills } from './find-drills.query.ts'
 import { giveDrill } from './give-drill.service.ts'
@@ -37,6 +40,23 @@ export class DrillResolver {
   @Query(() => [DrillAccuracy], { description: 'How exactly the viewer drills, kind by kind.' })
   drillAccuracy(@Ctx() ctx: Context): Promise<DrillAccuracy[]> {
     return findAccuracy(ctx)
+  }
+
+  @Mutation(() => Drill, {
+    description:
+      'The viewer’s drill of a kind, to practise now: the open one, else the newest that has ended, else a new one that is due today. Then `startDrill`.',
+  })
+  chooseDrill(
+    @Ctx() ctx: Context,
+    @Arg('kind', () => DrillKindEnum) kind: DrillKind,
+    @Arg('level', () => Int, {
+      nullable: true,
+      description:
+        '1 to 3: the harder, the less time, from now on. Left out, it stays as it is; 2 of a new one.',
+    })
+    level: number | null,
+  ): Promise<Drill> {
+    return chooseDrill(ctx, kind, level ?? null)
   }
 
   @Mutation(() => DrillAttempt, {

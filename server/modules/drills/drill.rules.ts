@@ -10,6 +10,9 @@ export const DRILL_KINDS = [
 ] as const
 export type DrillKind = (typeof DRILL_KINDS)[number]
 
+/** Who asks for a drill. */
+export type DrillSource = 'scorecard' | 'coach' | 'self'
+
 /** Text in rows, for what is no chart. */
 export interface TextTable {
   title: string

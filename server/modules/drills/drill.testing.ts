@@ -8,7 +8,7 @@ import type { Answer } from './grade.rules.ts'
 import { makeDrill } from './make-drill.rules.ts'
 
 export const DRILL = `id kind label dimension difficulty allowedSeconds assignedBy coachName sessionId sessionTitle observation
-  nextStep box boxes dueAt isDue endedAt endedAs attemptsCount rightParts parts`
+  nextStep box boxes dueAt dueOn isDue endedAt endedAs attemptsCount rightParts parts`
 export const ATTEMPT = `id startedAt allowedSeconds answeredAt seconds rightParts parts title prompt table { title columns rows }
   exhibits { title categories series { name values } }
   questions { kind ask hint unit options result { isRight given right solution } }`
@@ -16,6 +16,7 @@ export const MINE = `query { myDrills { ${DRILL} } }`
 export const ONE = `query ($id: ID!) { drill(id: $id) { ${DRILL} } drillAttempts(drillId: $id) { ${ATTEMPT} } }`
 export const START_IT = `mutation ($id: ID!) { startDrill(drillId: $id) { ${ATTEMPT} } }`
 export const ANSWER = `mutation ($input: AnswerDrillInput!) { answerDrill(input: $input) { drill { ${DRILL} } attempt { ${ATTEMPT} } } }`
+export const CHOOSE = `mutation ($kind: DrillKind!, $level: Int) { chooseDrill(kind: $kind, level: $level) { ${DRILL} } }`
 export const GIVE = `mutation ($input: AssignDrillInput!) { assignDrill(input: $input) { id drills { ${DRILL} } } }`
 
 export interface DrillData {
@@ -23,6 +24,10 @@ export interface DrillData {
   kind: string
   box: number
   dueAt: string | null
+  dueOn: string | null
+  isDue: boolean
+  difficulty: number
+  allowedSeconds: number
   endedAt: string | null
   endedAs: string | null
   attemptsCount: number
@@ -76,6 +81,9 @@ export const answer = (
   asViewer(market, who).run<{ answerDrill: { drill: DrillData; attempt: AttemptData } }>(ANSWER, {
     input: { attemptId, answers, idempotencyKey },
   })
+
+export const choose = (market: Marketplace, who: Asker | null, kind: string, level: number | null = null) =>
+  asViewer(market, who).run<{ chooseDrill: DrillData }>(CHOOSE, { kind, level })
 
 /** What is right for a try, which only the database’s seed and the generator together know. */
 export async function rightAnswers(market: Marketplace, attemptId: string): Promise<Answer[]> {

@@ -3,7 +3,7 @@ import { UTCDateTime } from '../../graphql/date-time.ts'
 import { Exhibit } from '../cases/case-material.type.ts'
 import { ScorecardDimensionEnum } from '../scorecards/scorecard-enum.type.ts'
 import type { Dimension } from '../scorecards/template.rules.ts'
-import type { DrillKind, Question } from './drill.rules.ts'
+import type { DrillKind, DrillSource, Question } from './drill.rules.ts'
 import { DrillEndEnum, DrillKindEnum, DrillQuestionKindEnum, DrillSourceEnum } from './drill-enum.type.ts'
 
 @ObjectType({
@@ -16,10 +16,11 @@ export class Drill {
   @Field(() => ScorecardDimensionEnum) dimension: Dimension
   @Field(() => Int, { description: '1 to 3: the harder, the less time there is.' }) difficulty: number
   @Field(() => Int, { description: 'Seconds there are for it.' }) allowedSeconds: number
-  @Field(() => DrillSourceEnum) assignedBy: 'scorecard' | 'coach'
+  @Field(() => DrillSourceEnum) assignedBy: DrillSource
   @Field(() => UTCDateTime) assignedAt: Date | string
-  @Field(() => String) coachName: string
-  @Field(() => ID, { nullable: true, description: 'Whose scorecard it is from; null when a coach gave it.' })
+  @Field(() => String, { description: 'Who asks for it; of one that the seeker chose, their own name.' })
+  coachName: string
+  @Field(() => ID, { nullable: true, description: 'Whose scorecard it is from; null without one.' })
   sessionId: string | null
   @Field(() => String, { nullable: true, description: 'Of that session.' }) sessionTitle: string | null
   @Field(() => UTCDateTime, { nullable: true, description: 'When that session began.' })
@@ -33,9 +34,18 @@ export class Drill {
   })
   box: number
   @Field(() => Int) boxes: number
-  @Field(() => UTCDateTime, { nullable: true, description: 'When to do it next; null once it has ended.' })
-  dueAt: Date | string | null
-  @Field(() => Boolean, { description: 'Whether that is now or was before.' }) isDue: boolean
+  @Field(() => UTCDateTime, {
+    nullable: true,
+    description: 'When the day begins that it is due; null once it has ended.',
+  })
+  dueAt: Date | null
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'That day in the seeker’s zone, an ISO date: the day of their interview at the latest, as long as that is ahead. Null once it has ended.',
+  })
+  dueOn: string | null
+  @Field(() => Boolean, { description: 'Whether that day has come.' }) isDue: boolean
   @Field(() => UTCDateTime, { nullable: true, description: 'Null while there is more to do.' })
   endedAt: Date | string | null
   @Field(() => DrillEndEnum, { nullable: true }) endedAs: 'learned' | 'fixed' | null

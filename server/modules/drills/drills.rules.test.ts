@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { DRILL_KINDS } from './drill.rules.ts'
 import { chooseKind, whatToDrill } from './choose-kind.rules.ts'
 import { rightAnswer } from './drill.testing.ts'
+import { dueDay, isDueDay, startOfDay } from './due.rules.ts'
 import { GENERATORS } from './generators/index.rules.ts'
 import { answerMistakes, grade } from './grade.rules.ts'
 import { BOX_DAYS, BOXES, placeAfter } from './leitner.rules.ts'
@@ -9,26 +10,152 @@ import { makeDrill } from './make-drill.rules.ts'
 import { allowedSeconds, difficultyFor, isLeftLying } from './pace.rules.ts'
 
 const NOW = new Date('2026-11-24T12:00:00Z')
-const days = (count: number) => new Date(NOW.getTime() + count * 86_400_000)
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000)
 
 describe('a drill goes', () => {
   test.each([
-    ['up a box when it is right, in time and due', 1, 0, true, true, { box: 2, dueAt: days(2) }],
-    ['up from the middle with the next interval', 3, -5, true, true, { box: 4, dueAt: days(8) }],
-    ['out of the last box', 5, 0, true, true, { box: 5, dueAt: null }],
-    ['nowhere when it is right and late', 3, 0, true, false, { box: 3, dueAt: days(4) }],
-    ['nowhere when it is right too early', 3, 2, true, true, { box: 3, dueAt: days(2) }],
-    ['back to the first box when it is wrong', 5, 0, false, true, { box: 1, dueAt: days(1) }],
-    ['back to the first box when it is wrong too early', 4, 3, false, true, { box: 1, dueAt: days(1) }],
-  ])('%s', (_, box, dueIn, isRight, isInTime, expected) => {
-    expect(placeAfter({ box, dueAt: days(dueIn) }, { isRight, isInTime, at: NOW })).toEqual(expected)
+    ['up a box when it is right, in time and due', 1, '2026-11-24', true, true, 2, '2026-11-26'],
+    ['up from the middle with the next interval', 3, '2026-11-19', true, true, 4, '2026-12-02'],
+    ['out of the last box', 5, '2026-11-24', true, true, 5, null],
+    ['nowhere when it is right and late', 3, '2026-11-24', true, false, 3, '2026-11-28'],
+    ['back to the first box when it is wrong', 5, '2026-11-24', false, true, 1, '2026-11-25'],
+    ['nowhere in extra practice that is right', 3, '2026-11-26', true, true, 3, '2026-11-26'],
+    ['nowhere in extra practice that is wrong', 4, '2026-11-27', false, true, 4, '2026-11-27'],
+    [
+      'nowhere in extra practice that is wrong the day before',
+      2,
+      '2026-11-25',
+      false,
+      false,
+      2,
+      '2026-11-25',
+    ],
+  ])('%s', (_, box, dueOn, isRight, isInTime, nextBox, nextDueOn) => {
+    expect(placeAfter({ box, dueOn }, { isRight, isInTime, on: '2026-11-24' })).toEqual({
+      box: nextBox,
+      dueOn: nextDueOn,
+    })
   })
 
   test('further away the higher its box', () => {
     expect(BOXES).toBe(5)
     expect(BOX_DAYS).toEqual([...BOX_DAYS].sort((a, b) => a - b))
     expect(new Set(BOX_DAYS).size).toBe(BOXES)
+  })
+})
+
+describe('a drill is due on', () => {
+  test.each([
+    // [what, due at, zone, interview on, answered at, now, due on, whether that day has come]
+    [
+      'the day of its instant',
+      '2026-11-26T09:00:00Z',
+      'UTC',
+      null,
+      null,
+      '2026-11-25T23:59:59Z',
+      '2026-11-26',
+      false,
+    ],
+    ['the whole day', '2026-11-26T22:00:00Z', 'UTC', null, null, '2026-11-26T00:00:00Z', '2026-11-26', true],
+    [
+      'a day of the seeker, east',
+      '2026-11-26T12:00:00Z',
+      'Pacific/Kiritimati',
+      null,
+      null,
+      '2026-11-26T10:00:00Z',
+      '2026-11-27',
+      true,
+    ],
+    [
+      'a day of the seeker, west',
+      '2026-11-26T02:00:00Z',
+      'America/Los_Angeles',
+      null,
+      null,
+      '2026-11-25T08:00:00Z',
+      '2026-11-25',
+      true,
+    ],
+    [
+      'the day of the interview at the latest',
+      '2026-12-10T00:00:00Z',
+      'UTC',
+      '2026-11-28',
+      null,
+      '2026-11-25T00:00:00Z',
+      '2026-11-28',
+      false,
+    ],
+    [
+      'an earlier day than the interview',
+      '2026-11-26T00:00:00Z',
+      'UTC',
+      '2026-11-28',
+      null,
+      '2026-11-25T00:00:00Z',
+      '2026-11-26',
+      false,
+    ],
+    [
+      'the day of the interview when that is today',
+      '2026-12-10T00:00:00Z',
+      'UTC',
+      '2026-11-25',
+      '2026-11-24T09:00:00Z',
+      '2026-11-25T08:00:00Z',
+      '2026-11-25',
+      true,
+    ],
+    [
+      'the planned day once practised on that of the interview',
+      '2026-12-10T00:00:00Z',
+      'UTC',
+      '2026-11-25',
+      '2026-11-25T07:00:00Z',
+      '2026-11-25T08:00:00Z',
+      '2026-12-10',
+      false,
+    ],
+    [
+      'the planned day after the interview',
+      '2026-12-10T00:00:00Z',
+      'UTC',
+      '2026-11-24',
+      null,
+      '2026-11-25T08:00:00Z',
+      '2026-12-10',
+      false,
+    ],
+    [
+      'the day of the interview as long as it is that day for the seeker',
+      '2026-12-10T00:00:00Z',
+      'Pacific/Honolulu',
+      '2026-11-24',
+      null,
+      '2026-11-25T08:00:00Z',
+      '2026-11-24',
+      true,
+    ],
+  ])('%s', (_, dueAt, zone, interviewOn, answeredAt, at, expected, isDue) => {
+    const now = new Date(at)
+    const lastAnsweredAt = answeredAt === null ? null : new Date(answeredAt)
+    const dueOn = dueDay({ dueAt: new Date(dueAt), lastAnsweredAt, interviewOn, zone }, now)
+    expect([dueOn, isDueDay(dueOn, zone, now)]).toEqual([expected, isDue])
+  })
+
+  test.each([
+    ['Europe/London', '2026-11-26', '2026-11-26T00:00:00.000Z'],
+    ['Asia/Tokyo', '2026-11-26', '2026-11-25T15:00:00.000Z'],
+    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'], // midnight is skipped
+    ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z'], // midnight comes twice
+  ])('a day that begins in %s on %s', (zone, date, expected) => {
+    const start = startOfDay(date, zone)
+    expect([
+      start.toISOString(),
+      dueDay({ dueAt: start, lastAnsweredAt: null, interviewOn: null, zone }, NOW),
+    ]).toEqual([expected, date])
   })
 })
 

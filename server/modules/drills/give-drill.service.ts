@@ -5,7 +5,7 @@ import type { Student } from '../students/student.type.ts'
 import { assignDrill } from './assign-drill.service.ts'
 import { DIMENSION_OF } from './choose-kind.rules.ts'
 import type { AssignDrillInput } from './drill-input.type.ts'
-import type { Difficulty } from './pace.rules.ts'
+import { isDifficulty } from './pace.rules.ts'
 import { findSeekerOf } from './seeker-of.query.ts'
 
 /** A coach gives one of their students a drill. Throws BAD_USER_INPUT, NOT_FOUND, POLICY_VIOLATION for a guest. */
@@ -33,5 +33,3 @@ export async function giveDrill(ctx: Context, input: AssignDrillInput): Promise<
   })
   return student
 }
-
-const isDifficulty = (level: number): level is Difficulty => level === 1 || level === 2 || level === 3

@@ -1,4 +1,4 @@
-import { DAY } from '../../lib/durations.ts'
+import { dayAfter } from './due.rules.ts'
 
 /**
  * Days until a drill in each box comes again: Leitner's boxes with intervals that double, what is missed going back to
@@ -10,29 +10,27 @@ export const BOXES = BOX_DAYS.length
 
 export interface Placed {
   box: number
-  /** Null: learned, and out of the last box. */
-  dueAt: Date | null
+  /** The day it is due next; null: learned, and out of the last box. */
+  dueOn: string | null
 }
 
 interface Outcome {
   isRight: boolean
   /** Within the time an interviewer would give. */
   isInTime: boolean
-  at: Date
+  /** The day of the seeker on which it was answered. */
+  on: string
 }
 
 /**
- * Where a drill goes after an answer. What is right and late stays in its box; what is right before it was due proves
- * nothing about remembering, and changes nothing.
+ * Where a drill goes after an answer. Before it is due, an answer is extra practice and changes nothing: it does not show
+ * what is remembered, and practice must not cost anything. What is right and late stays in its box.
  */
-export function placeAfter(now: { box: number; dueAt: Date }, { isRight, isInTime, at }: Outcome): Placed {
-  if (!isRight) return into(1, at)
-  if (at < now.dueAt) return now
-  if (!isInTime) return into(now.box, at)
-  return now.box === BOXES ? { box: BOXES, dueAt: null } : into(now.box + 1, at)
+export function placeAfter(now: { box: number; dueOn: string }, { isRight, isInTime, on }: Outcome): Placed {
+  if (on < now.dueOn) return now
+  if (!isRight) return into(1, on)
+  if (!isInTime) return into(now.box, on)
+  return now.box === BOXES ? { box: BOXES, dueOn: null } : into(now.box + 1, on)
 }
 
-const into = (box: number, at: Date): Placed => ({
-  box,
-  dueAt: new Date(at.getTime() + (BOX_DAYS[box - 1] ?? 1) * DAY),
-})
+const into = (box: number, on: string): Placed => ({ box, dueOn: dayAfter(on, BOX_DAYS[box - 1] ?? 1) })

@@ -1,6 +1,8 @@
 /** 1 gives half as long again as an interviewer would, 2 as long, 3 three quarters of it. */
 export type Difficulty = 1 | 2 | 3
 
+export const isDifficulty = (level: number): level is Difficulty => level === 1 || level === 2 || level === 3
+
 const SHARE_OF_TIME: Record<Difficulty, number> = { 1: 1.5, 2: 1, 3: 0.75 }
 
 export const allowedSeconds = (minutes: number, difficulty: Difficulty): number =>

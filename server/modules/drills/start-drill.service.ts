@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LockMode } from '@mikro-orm/postgresql'
 import type { Context } from '../../context.ts'
-import { notFound, policyViolation, unauthenticated } from '../../errors.ts'
+import { notFound, unauthenticated } from '../../errors.ts'
 import { isUuid } from '../../lib/uuid.ts'
 import { DrillAttemptEntity } from './drill-attempt.entity.ts'
 import { DrillEntity } from './drill.entity.ts'
@@ -15,7 +15,7 @@ import { readAttempt } from './read-attempts.query.ts'
 
 /**
  * Begins a try at a drill of the viewer, with numbers nobody has seen, or answers the one under way. One that was left
- * lying, or that a newer generator would make another of, begins anew. Throws NOT_FOUND, POLICY_VIOLATION once it has ended.
+ * lying, or that a newer generator would make another of, begins anew. One that has ended can be practised again. Throws NOT_FOUND.
  */
 export async function startDrill(ctx: Context, drillId: string): Promise<DrillAttempt> {
   const { viewer } = ctx
@@ -28,7 +28,6 @@ export async function startDrill(ctx: Context, drillId: string): Promise<DrillAt
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     )
     if (!drill) throw notFound('drill')
-    if (drill.endedAt) throw policyViolation('This drill has ended. There is nothing left to repeat.')
     const { version, minutes, generate } = GENERATORS[drill.kind]
     const now = ctx.clock()
     const begun = await em.findOne(DrillAttemptEntity, { drillId, answeredAt: null })

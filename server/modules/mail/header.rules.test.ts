@@ -11,6 +11,7 @@ const letter = (heading: string) => ({
   button: { label: 'Go', url: 'https://casebound.test/' },
   footer: '',
   footerLinks: [],
+  calendarLinks: [],
 })
 
 const compose = async (to: string, heading = 'Booked') => {

@@ -7,6 +7,8 @@ export interface Letter {
   /** Rows of a small table: what, when, with whom. */
   details: [label: string, value: string][]
   button: { label: string; url: string }
+  /** Where the session can be added by hand to the reader's calendar; mostly none. */
+  calendarLinks: { label: string; url: string }[]
   /** Why they get it and what they can do about it. */
   footer: string
   footerLinks: { label: string; url: string }[]
@@ -22,6 +24,7 @@ export function letterHtml({
   paragraphs,
   details,
   button,
+  calendarLinks,
   footer,
   footerLinks,
 }: Letter): string {
@@ -39,6 +42,12 @@ export function letterHtml({
   const links = footerLinks.map(
     ({ label, url }) => ` <a class="ink-2" href="${escape(url)}" style="color:#4a564f">${escape(label)}</a>.`,
   )
+  const added = calendarLinks.map(
+    ({ label, url }) => `<a class="ink-2" href="${escape(url)}" style="color:#4a564f">${escape(label)}</a>`,
+  )
+  const calendar = added.length
+    ? `<p class="ink-2" style="margin:16px 0 0;font-size:14px;line-height:1.55;color:#4a564f">Add to your calendar: ${added.join(' &middot; ')}</p>\n`
+    : ''
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -52,7 +61,7 @@ export function letterHtml({
 <h1 class="ink" style="margin:0 0 16px;font:500 26px/1.2 Newsreader,Georgia,serif;letter-spacing:-.015em;color:#15211b;overflow-wrap:anywhere">${escape(heading)}</h1>
 ${table}${text.join('')}
 <p style="margin:24px 0 0"><a class="button" href="${escape(button.url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#14503c;color:#ffffff;font-weight:600;font-size:15px;line-height:20px;text-decoration:none">${escape(button.label)}</a></p>
-</td></tr>
+${calendar}</td></tr>
 <tr><td class="ink-2" style="padding:16px 4px 0;font-size:13px;line-height:1.55;color:#4a564f">${escape(footer)}${links.join('')}</td></tr>
 </tbody></table></td></tr></tbody></table></body></html>`
 }
@@ -63,9 +72,18 @@ const DARK = `@media (max-width:480px){.outer{padding:16px 8px!important}.card{p
 .button{background:#6cc4a1!important;color:#0b1a13!important}}`
 
 /** The same letter for those who read plain text. */
-export function letterText({ heading, paragraphs, details, button, footer, footerLinks }: Letter): string {
+export function letterText({
+  heading,
+  paragraphs,
+  details,
+  button,
+  calendarLinks,
+  footer,
+  footerLinks,
+}: Letter): string {
   const rows = details.map(([label, value]) => `${label}: ${value}`)
-  const parts = [heading, rows.join('\n'), ...paragraphs, `${button.label}: ${button.url}`]
+  const added = calendarLinks.map(({ label, url }) => `Add to ${label}: ${url}`)
+  const parts = [heading, rows.join('\n'), ...paragraphs, `${button.label}: ${button.url}`, added.join('\n')]
   const end = [footer, ...footerLinks.map(({ label, url }) => `${label}: ${url}`)].join('\n')
   return [...parts.filter(Boolean), `-- \n${end}`].join('\n\n')
 }

@@ -9,7 +9,7 @@ import { instructLater } from '../payments/instruct-later.service.ts'
 import { recordSeeker, recordUser } from '../signals/record-signals.service.ts'
 import { findDue } from '../payments/find-due.query.ts'
 import type { SessionActionName } from './action-facts.rules.ts'
-import { decide } from './actions.rules.ts'
+import { decide, isOpenByCalendar } from './actions.rules.ts'
 import { actionFacts, findSession, type SeenSession } from './find-session.query.ts'
 import type { Cause } from './move-session.service.ts'
 import { proveAddress } from './people/prove-address.service.ts'
@@ -50,7 +50,8 @@ export async function actOnSession(
   const { idempotencyKey: key, token, ...body } = input
   await ctx.em.transactional(async (em) => {
     if (takesTime) await lockTimes({ ...ctx, em }, input)
-    const seen = await findSession({ ...ctx, em }, input.sessionId, token, { lock: true })
+    const byCalendar = isOpenByCalendar(action)
+    const seen = await findSession({ ...ctx, em }, input.sessionId, token, { lock: true, byCalendar })
     const run = async () => {
       refuse?.(seen.session)
       const refundMinor = permit(action, seen, ctx.clock()) ?? 0

@@ -49,6 +49,10 @@ const ROLES: Record<SessionActionName, readonly SessionRole[]> = {
   RESOLVE_DISPUTE: ['admin'],
 }
 
+/** Whether the link in a calendar entry is enough for it. */
+export const isOpenByCalendar = (action: SessionActionName): boolean =>
+  action === 'JOIN' || action === 'CANCEL'
+
 const DECISIONS: Record<SessionActionName, Decide> = { ...BOOKING, ...RESCHEDULE, ...ROOM, ...AFTERMATH }
 
 /** What `role` may do with the session at `now`, with the reason for each no. Actions of other roles are left out. */

@@ -23,12 +23,12 @@ import { RescheduleProposalEntity, type RescheduleProposal } from './reschedule/
 import { SessionDisputeEntity, type SessionDispute } from './aftermath/session-dispute.entity.ts'
 import { SessionEntity, type Session } from './session.entity.ts'
 import { isLinkOver } from './booking/session-link.rules.ts'
-import { tokenScope } from './booking/session-token.rules.ts'
+import { type TokenScope, tokenScope } from './booking/session-token.rules.ts'
 
 /** The part somebody plays in a session, and how we know. */
 export interface Part {
   role: SessionRole
-  by: 'account' | 'bearer' | 'mail'
+  by: 'account' | TokenScope
   /** Whether the seeker's address is known to be theirs: verified, confirmed, or just now proven by a mailed link. */
   isProven: boolean
 }
@@ -88,18 +88,25 @@ async function partByToken(
 const isSuspendedGuest = async (em: EntityManager, { seekerEmail }: Session): Promise<boolean> =>
   seekerEmail ? isSuspendedMailbox(em, seekerEmail) : false
 
-async function partIn(session: Session, reader: Reader, token?: string | null): Promise<Part | null> {
+async function partIn(
+  session: Session,
+  reader: Reader,
+  { token, byCalendar }: { token: string | null | undefined; byCalendar: boolean },
+): Promise<Part | null> {
   const part = partByAccount(session, reader.viewer) ?? (await partByToken(session, reader, token))
-  if (part) return part
+  if (part && (part.by !== 'calendar' || byCalendar)) return part
   return reader.viewer?.userType === 'admin' ? { role: 'admin', by: 'account', isProven: true } : null
 }
 
-/** Finds a session the viewer may see. Forbidden and missing answer the same NOT_FOUND. `lock` keeps it still until the transaction ends. */
+/**
+ * Finds a session the viewer may see. Forbidden and missing answer the same NOT_FOUND. `lock` keeps it still until the
+ * transaction ends; `byCalendar` accepts the link of a calendar entry too.
+ */
 export async function findSession(
   reader: Reader,
   sessionId: string,
   token?: string | null,
-  { lock = false } = {},
+  { lock = false, byCalendar = false } = {},
 ): Promise<SeenSession> {
   if (!isUuid(sessionId)) throw notFound('session')
   const { em } = reader
@@ -108,7 +115,7 @@ export async function findSession(
     { id: sessionId },
     lock ? { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE } : {},
   )
-  return surrounded(em, session, session && (await partIn(session, reader, token)))
+  return surrounded(em, session, session && (await partIn(session, reader, { token, byCalendar })))
 }
 
 /** A session as one of its sides, for whoever has already proven to be it. */

@@ -2,16 +2,17 @@ import type { Context } from '../../context.ts'
 import { CoachProfileEntity } from '../coaches/coach-profile.entity.ts'
 import { UserEntity } from '../users/user.entity.ts'
 import { notFound } from '../../errors.ts'
-import { allowedActions } from './actions.rules.ts'
+import { allowedActions, isOpenByCalendar } from './actions.rules.ts'
 import { actionFacts, type SeenSession } from './find-session.query.ts'
 import { type LifeFields, presentLives } from './present-life.query.ts'
 import { methodOf } from '../payments/prepaid/prepaid.rules.ts'
 import { isSold, sessionSplit } from './payment/session-split.rules.ts'
+import type { SessionRole } from './action-facts.rules.ts'
 import type { Session } from './session.entity.ts'
 import { presentTerms } from './terms/present-terms.view.ts'
 import { refundStepsOf } from './cancel/refund-steps.query.ts'
 import { isRoomOpen, roomOpensAt } from './session.rules.ts'
-import { type CalendarSide, callRoom, signCalendarToken } from './booking/session-token.rules.ts'
+import { calendarFilePath, callRoom, signCalendarToken } from './booking/session-token.rules.ts'
 import type { PaymentObject, SessionCoach, SessionObject } from './session.type.ts'
 
 /** Sessions as their viewer sees them: a few statements for all, however many sessions. */
@@ -30,7 +31,7 @@ export async function presentSessions(ctx: Context, seen: SeenSession[]): Promis
 export async function presentSession(ctx: Context, seen: SeenSession): Promise<SessionObject> {
   const [presented] = await presentSessions(ctx, [seen])
   if (!presented) throw notFound('session')
-  return presented
+  return seen.by === 'calendar' ? asInCalendar(presented) : presented
 }
 
 async function coachesOf({ em }: Context, sessions: Session[]): Promise<Map<string, SessionCoach>> {
@@ -87,7 +88,10 @@ function present(
     intakeAnswers: session.intakeAnswers,
     opensAt: roomOpensAt(session.startsAt, figures),
     joinUrl: isOn && role !== 'admin' && isRoomOpen(session, figures, now) ? callUrl(ctx, session) : null,
-    calendarUrl: IN_CALENDAR.has(session.status) && role !== 'admin' ? calendarUrl(ctx, session, role) : null,
+    calendarUrl:
+      IN_CALENDAR.has(session.status) && role !== 'admin'
+        ? calendarFilePath(ctx.secret, session, role)
+        : null,
     payment: toPayment(seen),
     viewerRole: role,
     allowedActions: allowedActions(actionFacts(seen), role, now).map(
@@ -102,14 +106,38 @@ function present(
     hasReview: role === 'coach' ? null : seen.hasReview,
     cancelReason: session.cancelReason ?? null,
     createdAt: session.createdAt,
+    isByCalendar: false,
+    entryToken: entryToken(ctx, session, role),
   }
 }
 
+/** What somebody sees who came from a calendar entry, which may be anybody that calendar is shared with. */
+const asInCalendar = (session: SessionObject): SessionObject => ({
+  ...session,
+  isByCalendar: true,
+  seeker: { ...session.seeker, email: null },
+  packageId: null,
+  commissionBps: null,
+  commission: null,
+  coachShare: null,
+  intakeNote: null,
+  intakeAnswers: [],
+  payment: null,
+  hasReview: null,
+  cancelReason: null,
+  rescheduleProposal: null,
+  dispute: null,
+  case: null,
+  myAnswer: null,
+  allowedActions: session.allowedActions.filter(({ action }) => isOpenByCalendar(action)),
+})
+
+/** What opens the page for a guest from their calendar; others sign in. */
+export const entryToken = ({ secret }: Pick<Context, 'secret'>, session: Session, role: SessionRole) =>
+  role === 'seeker' && !session.seekerId ? signCalendarToken(secret, session, 'seeker') : null
+
 const callUrl = ({ env, secret }: Context, session: Session) =>
   env.CALL_URL_TEMPLATE.replace('{room}', callRoom(secret, session))
-
-const calendarUrl = ({ secret }: Context, session: Session, side: CalendarSide) =>
-  `/api/v1/sessions/${session.id}/calendar.ics?token=${signCalendarToken(secret, session, side)}`
 
 function toPayment({ payment, session, money }: SeenSession): PaymentObject | null {
   if (!payment) return null

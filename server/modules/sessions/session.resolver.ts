@@ -20,7 +20,7 @@ export class SessionResolver {
     @Arg('token', () => String, { nullable: true }) token?: string | null,
   ): Promise<SessionObject | null> {
     try {
-      return await presentSession(ctx, await findSession(ctx, id, token))
+      return await presentSession(ctx, await findSession(ctx, id, token, { byCalendar: true }))
     } catch (error) {
       if (error instanceof AppError && error.code === 'NOT_FOUND') return null
       throw error

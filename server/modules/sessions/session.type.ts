@@ -152,6 +152,13 @@ export class SessionObject extends SessionLife {
   hasReview: boolean | null
   @Field(() => String, { nullable: true }) cancelReason: string | null
   @Field(() => UTCDateTime) createdAt: Date
+  @Field(() => Boolean, {
+    description:
+      'Whether the viewer came by the link of a calendar entry, which shows the time and the call, and cancels, and no more.',
+  })
+  isByCalendar: boolean
+  /** What the entry of this session in the viewer's calendar opens it with; null where they sign in. */
+  entryToken: string | null
 }
 
 const sessions = connectionOf('Session', () => SessionObject)

@@ -7,5 +7,5 @@ import type { SessionObject } from './session.type.ts'
 /** The session as it stands after the change, read with a fresh identity map. */
 export async function showSession(ctx: Context, { sessionId, token }: SessionRef): Promise<SessionObject> {
   const fresh = { ...ctx, em: ctx.em.fork() }
-  return presentSession(fresh, await findSession(fresh, sessionId, token))
+  return presentSession(fresh, await findSession(fresh, sessionId, token, { byCalendar: true }))
 }

@@ -4,10 +4,11 @@ import { readToday } from './read-today.query.ts'
 import { thingToDo } from './today.rules.ts'
 import type { ThingToDo } from './today.type.ts'
 
-export async function findToday({ em, viewer, clock }: Context): Promise<ThingToDo> {
+export async function findToday(ctx: Context): Promise<ThingToDo> {
+  const { viewer, clock } = ctx
   if (!viewer) throw unauthenticated()
   const now = clock()
-  const { kind, subject } = thingToDo(await readToday(em, viewer.id, now), now)
+  const { kind, subject } = thingToDo(await readToday(ctx, viewer.id, now), now)
   return {
     kind,
     subjectId: subject?.id ?? null,

@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
 import { rowsOf } from '../../db/kysely.ts'
 import { readCards } from '../scorecards/read-cards.query.ts'
 import { isOpenTo } from '../scorecards/visible.rules.ts'
-import { GENERATORS } from '../drills/generators/index.rules.ts'
+import { presentDrill } from '../drills/present-drill.view.ts'
+import { readOpenDrills } from '../drills/read-drills.query.ts'
 import { readTimeline } from '../settings/read-settings.query.ts'
-import type { DrillKind } from '../drills/drill.rules.ts'
 import { isReviewDue } from '../reviews/seal.rules.ts'
 import { AGREED, NOT_MEETING } from '../sessions/status-lists.rules.ts'
 import type { Subject, TodayFacts } from './today.rules.ts'
@@ -15,7 +16,6 @@ interface Row {
   next: Told | null
   toReview: Told | null
   unread: string[]
-  drill: (Omit<Told, 'title'> & { kind: DrillKind }) | null
   practice: { id: string; title: string } | null
   lastPractised: string | null
 }
@@ -23,8 +23,8 @@ interface Row {
 const SESSION = `select json_build_object('id', s.id, 'title', s.title, 'coachName', trim(u.first_name || ' ' || u.last_name), 'at', s.starts_at)
   from sessions s join coach_profiles c on c.id = s.coach_id join users u on u.id = c.user_id where s.seeker_id = me.id`
 
-/** Everything that decides what somebody is to do today, in one statement, and their unread scorecards in another. */
-export async function readToday(em: EntityManager, userId: string, now: Date): Promise<TodayFacts> {
+/** Everything that decides what somebody is to do today; their drills and unread scorecards in statements of their own. */
+export async function readToday({ em, pool }: Context, userId: string, now: Date): Promise<TodayFacts> {
   const timeline = await readTimeline(em)
   const [row] = await rowsOf(
     em,
@@ -35,9 +35,6 @@ export async function readToday(em: EntityManager, userId: string, now: Date): P
         order by s.starts_at limit 1) as "toReview",
       array(select k.session_id from scorecards k join sessions s on s.id = k.session_id
         where s.seeker_id = me.id and k.submitted_at is not null and k.read_at is null order by k.submitted_at) as unread,
-      (select json_build_object('id', d.id, 'kind', d.kind, 'coachName', trim(u.first_name || ' ' || u.last_name), 'at', d.due_at)
-        from drills d join coach_profiles c on c.id = d.coach_id join users u on u.id = c.user_id
-        where d.seeker_id = me.id and d.due_at <= ${now}::timestamptz order by d.due_at, d.kind limit 1) as drill,
       (select json_build_object('id', p.slug, 'title', p.title) from practice_cases p where p.retired_at is null
         and not exists (select 1 from practice_attempts a where a.user_id = me.id and a.case_slug = p.slug)
         and not exists (select 1 from sessions s where s.seeker_id = me.id and s.case_slug = p.slug and s.status not in ${sql.raw(NOT_MEETING)})
@@ -46,15 +43,26 @@ export async function readToday(em: EntityManager, userId: string, now: Date): P
     from (select ${userId}::uuid as id) me`,
   )
   if (!row) throw new Error('Nothing is known of a person.')
-  const { next, toReview, drill, practice, lastPractised } = row
+  const { next, toReview, practice, lastPractised } = row
   return {
     next: next && subjectOf(next),
     toReview: toReview && subjectOf(toReview),
     ...(await unreadOf(em, row.unread)),
-    drill: drill && subjectOf({ ...drill, title: GENERATORS[drill.kind].label }),
+    drill: await dueDrill(pool, userId, now),
     practice,
     lastPractised: lastPractised === null ? null : new Date(lastPractised),
   }
+}
+
+/** What is due the longest; without the name of a coach when the seeker chose it. */
+async function dueDrill(pool: Context['pool'], userId: string, now: Date): Promise<Subject | null> {
+  const [first] = (await readOpenDrills(pool, userId))
+    .map((row) => presentDrill(row, now))
+    .filter(({ isDue }) => isDue)
+    .toSorted((a, b) => Number(a.dueAt) - Number(b.dueAt))
+  if (!first?.dueAt) return null
+  const { id, label, assignedBy, coachName, dueAt } = first
+  return { id, title: label, coachName: assignedBy === 'self' ? null : coachName, at: dueAt }
 }
 
 const subjectOf = ({ id, title, coachName, at }: Told): Subject => ({

@@ -18,9 +18,11 @@ export class ThingToDo {
   subjectId: string | null
   @Field(() => String, { nullable: true, description: 'What that is called; null for BOOK.' })
   title: string | null
-  @Field(() => String, { nullable: true, description: 'Null for PRACTISE and BOOK.' }) coachName:
-    | string
-    | null
+  @Field(() => String, {
+    nullable: true,
+    description: 'Null for PRACTISE and BOOK, and for a drill that the viewer chose.',
+  })
+  coachName: string | null
   @Field(() => UTCDateTime, {
     nullable: true,
     description: 'When the session begins or began, or the drill was due; null for PRACTISE and BOOK.',

@@ -228,6 +228,7 @@ export const CHANGES_ALONE: Record<string, (me: { email: string; firebaseUid: st
     ),
   setUpPayouts: () => '',
   signOutEverywhere: ({ email }) => `email: ${text(email)}`,
+  chooseDrill: () => 'kind: SYNTHESIS',
   startPractice: () => 'slug: "open-case"',
   subscribeBusyCalendar: () => input('name: "Work" url: "https://calendar.test/b.ics"'),
   updateCoachProfile: () => input('headline: "Once a partner"'),

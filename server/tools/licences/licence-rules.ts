@@ -12,6 +12,8 @@ const ALLOWED = new Set([
   'MPL-2.0',
   'OFL-1.1',
   'PSF-2.0',
+  'Python-2.0',
+  'Zlib',
 ])
 
 interface Read {

@@ -4,6 +4,7 @@ import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { LinkButton } from '../../../components/LinkButton.tsx'
 import type { BookedSessionQuery } from '../../../generated/graphql.ts'
+import { CalendarLinks } from '../../sessions/calendar/CalendarLinks.tsx'
 import { SessionActions } from '../../sessions/actions/SessionActions.tsx'
 import type { BookingOutcome } from '../booking-outcome.ts'
 import { payPath, pickAgainPath } from '../held-time.ts'
@@ -24,48 +25,55 @@ export function BookedActions({ session, outcome, token, isOwn, booked }: Booked
   const isBooked = outcome === 'confirmed' || outcome === 'requested'
   const isGone = outcome === 'lapsed' || outcome === 'returned' || outcome === 'declined'
   return (
-    <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
-      {isBooked && <SessionActions session={session} token={token} only={['JOIN']} />}
-      {isBooked && calendarUrl && (
-        <LinkButton href={calendarUrl} download="session.ics">
-          <Icon of={CalendarPlus} />
-          Add to calendar
-        </LinkButton>
-      )}
-      {isOwn && (isBooked || outcome === 'over' || outcome === 'cancelled') && (
-        <LinkButton as={Link} to={`/session/${id}`} variant="secondary">
-          Open session
-        </LinkButton>
-      )}
-      {isBooked && !isOwn && <SessionActions session={session} token={token} only={['CANCEL']} />}
-      {outcome === 'unconfirmed' && (
-        <ConfirmBookingActions
-          session={session}
-          token={token}
-          canConfirm={canConfirm(session)}
-          onChanged={booked.askAgain}
-        />
-      )}
-      {outcome === 'unpaid' && (
-        <LinkButton as={Link} to={payPath({ coachId: coach.id, sessionId: id, token })}>
-          Continue to pay
-        </LinkButton>
-      )}
-      {outcome === 'settling' && !booked.isWaiting && (
-        <Button busy={booked.loading} busyLabel="Checking" onClick={booked.askAgain}>
-          Check again
-        </Button>
-      )}
-      {isGone && (
-        <>
-          <LinkButton as={Link} to={pickAgainPath(coach.id, id, startsAt)}>
-            Pick another time
+    <>
+      <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
+        {isBooked && <SessionActions session={session} token={token} only={['JOIN']} />}
+        {isBooked && calendarUrl && (
+          <LinkButton href={calendarUrl} download="session.ics">
+            <Icon of={CalendarPlus} />
+            Add to calendar
           </LinkButton>
-          <LinkButton as={Link} to="/coaches" variant="secondary">
-            Browse coaches
+        )}
+        {isOwn && (isBooked || outcome === 'over' || outcome === 'cancelled') && (
+          <LinkButton as={Link} to={`/session/${id}`} variant="secondary">
+            Open session
           </LinkButton>
-        </>
+        )}
+        {isBooked && !isOwn && <SessionActions session={session} token={token} only={['CANCEL']} />}
+        {outcome === 'unconfirmed' && (
+          <ConfirmBookingActions
+            session={session}
+            token={token}
+            canConfirm={canConfirm(session)}
+            onChanged={booked.askAgain}
+          />
+        )}
+        {outcome === 'unpaid' && (
+          <LinkButton as={Link} to={payPath({ coachId: coach.id, sessionId: id, token })}>
+            Continue to pay
+          </LinkButton>
+        )}
+        {outcome === 'settling' && !booked.isWaiting && (
+          <Button busy={booked.loading} busyLabel="Checking" onClick={booked.askAgain}>
+            Check again
+          </Button>
+        )}
+        {isGone && (
+          <>
+            <LinkButton as={Link} to={pickAgainPath(coach.id, id, startsAt)}>
+              Pick another time
+            </LinkButton>
+            <LinkButton as={Link} to="/coaches" variant="secondary">
+              Browse coaches
+            </LinkButton>
+          </>
+        )}
+      </div>
+      {isBooked && (
+        <div className="mt-3 empty:hidden">
+          <CalendarLinks session={session} />
+        </div>
       )}
-    </div>
+    </>
   )
 }

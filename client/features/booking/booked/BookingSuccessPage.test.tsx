@@ -31,6 +31,8 @@ const buildSession = (overrides = {}) => ({
   intakeAnswers: [{ question: 'Which firm?', answer: 'Bain' }],
   joinUrl: null,
   calendarUrl: '/api/v1/sessions/session-1/calendar.ics?token=c',
+  calendarLinks: { google: 'https://calendar.google.com/x', outlook: 'https://outlook.live.com/x' },
+  isByCalendar: false,
   viewerRole: 'SEEKER',
   movesLeft: 2,
   movesAtOnce: true,
@@ -89,6 +91,8 @@ describe('a booking that stands', () => {
     expect(screen.getByText('Elena Marchetti expects you on Sat 21 Nov, 09:30.')).toBeVisible()
     expect(screen.getByText('Sat 21 Nov 2026, 09:30 to 10:30')).toBeVisible()
     expect(screen.getByText('£140.00')).toBeVisible()
+    for (const name of ['Google', 'Outlook', 'Apple'])
+      expect(screen.getByRole('link', { name: `Add to ${name} calendar` })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
       'href',
       '/api/v1/sessions/session-1/calendar.ics?token=c',

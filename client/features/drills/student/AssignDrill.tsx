@@ -5,21 +5,7 @@ import { Field } from '../../../components/fields/Field.tsx'
 import { NativeSelect } from '../../../components/fields/NativeSelect.tsx'
 import { showToast } from '../../../components/overlays/toast.ts'
 import { type DrillKind, useAssignDrillMutation } from '../../../generated/graphql.ts'
-
-const KINDS: readonly { value: DrillKind; label: string }[] = [
-  { value: 'MARKET_SIZING', label: 'Market sizing' },
-  { value: 'GROWTH', label: 'Percentages and growth' },
-  { value: 'BREAK_EVEN', label: 'Break-even' },
-  { value: 'CHART_READING', label: 'Chart reading' },
-  { value: 'STRUCTURING', label: 'Structuring' },
-  { value: 'SYNTHESIS', label: 'Synthesis' },
-]
-
-const PACES = [
-  { value: '1', label: 'Half as long again' },
-  { value: '2', label: 'As in an interview' },
-  { value: '3', label: 'Three quarters of it' },
-] as const
+import { DRILL_KINDS, DRILL_LEVELS } from '../drill-choices.ts'
 
 /** A coach gives a student something to drill, now. */
 export function AssignDrill({ studentId, name }: { studentId: string; name: string }) {
@@ -50,12 +36,12 @@ export function AssignDrill({ studentId, name }: { studentId: string; name: stri
       <Field label="What to drill" error={refusal}>
         <NativeSelect
           value={kind}
-          options={KINDS}
+          options={DRILL_KINDS}
           onChange={({ target }) => setKind(target.value as DrillKind)}
         />
       </Field>
       <Field label="Time to answer">
-        <NativeSelect value={pace} options={PACES} onChange={({ target }) => setPace(target.value)} />
+        <NativeSelect value={pace} options={DRILL_LEVELS} onChange={({ target }) => setPace(target.value)} />
       </Field>
       <Button type="submit" size="sm" variant="secondary" busy={loading}>
         Give this drill

@@ -12,6 +12,7 @@ import {
   useSessionClock_sessionFragment,
 } from '../../../generated/graphql.ts'
 import { SessionActions } from '../actions/SessionActions.tsx'
+import { CalendarLinks } from '../calendar/CalendarLinks.tsx'
 import { Clock } from '../Clock.tsx'
 import { otherFirstName } from '../other-side.ts'
 import { isOnRecord } from './join-lines.ts'
@@ -68,6 +69,7 @@ export function SessionClock({ session: masked, token, zone }: SessionClockProps
             {session.status === 'CANCELLED' ? 'Update your calendar' : 'Add to calendar'}
           </LinkButton>
         )}
+        <CalendarLinks session={session} />
       </div>
     </Card>
   )

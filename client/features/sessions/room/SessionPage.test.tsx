@@ -42,6 +42,33 @@ describe('what the session says', () => {
     expect(calls[0]?.variables).toEqual({ id: ID, token: 'signed' })
   })
 
+  test('the link of a calendar entry shows the time, the call and the options alone', async () => {
+    const { calls } = visitRoom(
+      { session: () => buildSession({ isByCalendar: true, payment: null, intakeNote: null }) },
+      { viewer: null, route: `/session/${ID}?token=entry` },
+    )
+    await ready()
+    expect(screen.getByRole('region', { name: 'Next' })).toBeVisible()
+    expect(buttonNames()).toEqual(['Cancel session'])
+    for (const name of ['Messages', 'Details', 'Money', 'Your link'])
+      expect(screen.queryByRole('region', { name })).toBeNull()
+    expect(new Set(calls.map(({ operation }) => operation))).toEqual(new Set(['SessionById']))
+  })
+
+  test('it is added to the calendar of Google, of Outlook, or by the file', async () => {
+    visitRoom({ session: () => buildSession() })
+    const links = {
+      Google: 'https://calendar.google.com/x',
+      Outlook: 'https://outlook.live.com/x',
+      Apple: buildSession().calendarUrl,
+    }
+    for (const [name, href] of Object.entries(links))
+      expect(await screen.findByRole('link', { name: `Add to ${name} calendar` })).toHaveAttribute(
+        'href',
+        href,
+      )
+  })
+
   test('a guest replaces a link somebody else has, and stays on the page with the new one', async () => {
     const session = buildSession()
     const { user, location } = visitRoom(

@@ -95,6 +95,7 @@ function Room({ session, token, onTime }: RoomProps) {
   }, [isCompleted, session.id])
   useAt(session.nextChangeAt, onTime)
 
+  if (session.isByCalendar) return <CalendarRoom session={session} token={token} zone={zone} />
   return (
     <>
       <SessionHeader session={session} zone={zone} />
@@ -126,6 +127,23 @@ function Room({ session, token, onTime }: RoomProps) {
           <MoneyTimeline session={session} token={token} zone={zone} />
           {guestLink && <ReplaceLink id={session.id} token={guestLink} />}
         </div>
+      </div>
+    </>
+  )
+}
+
+/** What the link of a calendar entry opens: calendars are shared, so no messages, payments or scorecards. */
+function CalendarRoom({ session, token, zone }: Omit<RoomProps, 'onTime'> & { zone: string }) {
+  return (
+    <>
+      <SessionHeader session={session} zone={zone} />
+      <div className="mt-6 grid max-w-md gap-5">
+        <SessionClock session={session} token={token} zone={zone} />
+        <SessionOptions session={session} token={token} zone={zone} />
+        <p className="text-small text-ink-2">
+          This is the link of your calendar. Messages, payments and everything else are behind the link in our
+          e-mails.
+        </p>
       </div>
     </>
   )

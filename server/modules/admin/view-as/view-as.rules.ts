@@ -77,5 +77,5 @@ export const BLANKS: Readonly<Record<string, Readonly<Record<string, string | re
   // What the sign-in provider knows them by.
   User: { firebaseUid: '' },
   // The room is for the two who meet, and a calendar file opens by its address.
-  Session: { joinUrl: null, calendarUrl: null },
+  Session: { joinUrl: null, calendarUrl: null, calendarLinks: null },
 }

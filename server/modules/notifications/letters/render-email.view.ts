@@ -3,8 +3,13 @@ import { composeMail } from '../../mail/compose-mail.view.ts'
 import { mailboxOf } from '../../mail/header.rules.ts'
 import type { Letter } from '../../mail/letter.view.ts'
 import type { Mail } from '../../mail/mailer.type.ts'
-import { calendarEvent } from '../../sessions/calendar/calendar-event.rules.ts'
-import { signMailToken } from '../../sessions/booking/session-token.rules.ts'
+import { type CalendarEntry, calendarEvent } from '../../sessions/calendar/calendar-event.rules.ts'
+import { calendarLinks } from '../../sessions/calendar/calendar-links.rules.ts'
+import {
+  calendarFilePath,
+  signCalendarToken,
+  signMailToken,
+} from '../../sessions/booking/session-token.rules.ts'
 import { type NotificationKind, wordingOf } from '../notification.rules.ts'
 import { pathOf } from '../targets.rules.ts'
 import { unsubscribePath } from '../unsubscribe/unsubscribe-token.rules.ts'
@@ -43,7 +48,10 @@ export async function renderEmail(services: Renderer, outgoing: Outgoing): Promi
       unsubscribeUrl: links[0]?.url ?? null,
       calendar: calendarOf(services, outgoing, wording, from),
     },
-    letterOf(services, outgoing, wording, links),
+    {
+      ...letterOf(services, outgoing, wording, links),
+      calendarLinks: calendarLinksOf(services, outgoing, wording),
+    },
   )
 }
 
@@ -68,7 +76,7 @@ function letterOf(
   { facts, sessionId, tokenEpoch, userId, to }: Outgoing,
   wording: Wording,
   footerLinks: Letter['footerLinks'],
-): Letter {
+): Omit<Letter, 'calendarLinks'> {
   const target = wording.button.to
   // A guest gets in by the link alone, and so does whoever is asked for feedback.
   const isLink = sessionId !== null && (userId === null || target === 'feedback')
@@ -102,18 +110,15 @@ function detailsOf(facts: Facts): [string, string][] {
   ]
 }
 
-function calendarOf(
-  { env, publicUrl }: Renderer,
-  { facts, sessionId, to, createdAt }: Outgoing,
-  { calendar: method }: Wording,
-  from: string,
-) {
+/** The session as an entry of the reader's calendar; null when the letter is about none. */
+function entryOf(
+  { secret, publicUrl }: Renderer,
+  { facts, sessionId, tokenEpoch, userId, createdAt }: Outgoing,
+): CalendarEntry | null {
   const { startsAt, endsAt, opensAt, title, sequence = 0, zone = 'UTC' } = facts
-  // What never was in a calendar is not taken out of it.
-  if (!method || !sessionId || !startsAt || !endsAt || !title || facts.neverBooked) return null
-  const content = calendarEvent({
-    method,
-    product: env.PRODUCT_NAME,
+  if (!sessionId || !startsAt || !endsAt || !title) return null
+  const tokened = { id: sessionId, tokenEpoch: tokenEpoch ?? 0 }
+  return {
     publicUrl: publicUrl(),
     sessionId,
     sequence,
@@ -124,7 +129,36 @@ function calendarOf(
     timeZone: zone,
     title,
     otherName: (facts.side === 'coach' ? facts.seekerName : facts.coachName) ?? '',
-    invitation: { from: mailboxOf(from).address, to },
-  })
-  return { method, content }
+    token: userId === null ? signCalendarToken(secret, tokened, 'seeker') : null,
+  }
+}
+
+function calendarOf(services: Renderer, outgoing: Outgoing, { calendar: method }: Wording, from: string) {
+  const entry = entryOf(services, outgoing)
+  // What never was in a calendar is not taken out of it.
+  if (!method || !entry || outgoing.facts.neverBooked) return null
+  const invitation = { from: mailboxOf(from).address, to: outgoing.to }
+  return {
+    method,
+    content: calendarEvent({ ...entry, method, product: services.env.PRODUCT_NAME, invitation }),
+  }
+}
+
+/** For mail programs that do not take up the calendar file; the file itself is for Apple's. */
+function calendarLinksOf(
+  services: Renderer,
+  outgoing: Outgoing,
+  { isNewInCalendar }: Wording,
+): Letter['calendarLinks'] {
+  const entry = isNewInCalendar ? entryOf(services, outgoing) : null
+  if (!entry) return []
+  const { facts, tokenEpoch } = outgoing
+  const tokened = { id: entry.sessionId, tokenEpoch: tokenEpoch ?? 0 }
+  const file = calendarFilePath(services.secret, tokened, facts.side === 'coach' ? 'coach' : 'seeker')
+  const { google, outlook } = calendarLinks(entry)
+  return [
+    { label: 'Google', url: google },
+    { label: 'Outlook', url: outlook },
+    { label: 'Apple', url: new URL(file, services.publicUrl()).href },
+  ]
 }

@@ -111,6 +111,8 @@ export interface Wording {
   /** False: only in the product, since an e-mail would come too often or too late to help. */
   isMailed: boolean
   calendar: 'REQUEST' | 'CANCEL' | null
+  /** The session is not in any calendar of the reader's yet. */
+  isNewInCalendar?: boolean
   /** An e-mail lays out what, when and with whom instead of saying it in the first sentence. */
   isLaidOut?: boolean
 }

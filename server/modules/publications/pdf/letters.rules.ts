@@ -57,7 +57,7 @@ const REPEATED = new RegExp(
   'g',
 )
 
-/** The text in pieces of one font each: the first that has all letters of a word, or else of the letter. */
+/** The text in pieces of one font each, blanks with the words around them: the first that has all letters of a word, or else of the letter. */
 export function piecesOf<Font>(
   text: string,
   fonts: readonly Font[],
@@ -70,10 +70,22 @@ export function piecesOf<Font>(
     return Array.from(word, (letter) => ({ text: letter, font: fontOf(letter) ?? fonts[0] }))
   })
   const pieces: typeof parts = []
-  for (const part of parts) {
+  for (const [place, part] of parts.entries()) {
     const last = pieces.at(-1)
-    if (last?.font === part.font && last) last.text += part.text
+    // Words of a script from right to left are set in their order only when they are one piece.
+    const before = last?.font
+    if (before !== undefined && isBetween(before, parts, place) && has(before, ' ')) part.font = before
+    if (last && before === part.font) last.text += part.text
     else pieces.push({ ...part })
   }
   return pieces
+}
+
+/** Whether a part is blank and stands between two parts of a font. */
+function isBetween<Font>(
+  font: Font,
+  parts: readonly { text: string; font: Font | undefined }[],
+  place: number,
+): boolean {
+  return !parts[place]?.text.trim() && parts[place + 1]?.font === font
 }

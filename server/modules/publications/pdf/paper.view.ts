@@ -1,5 +1,6 @@
 import Document from 'pdfkit'
 import { type FontName, registerFonts } from './brand-font.view.ts'
+import type { FallbackFont } from './fallback-fonts.query.ts'
 import { piecesOf, spell } from './letters.rules.ts'
 
 interface Face {
@@ -25,15 +26,32 @@ const WHOLE = { features: { ccmp: false } as object as PDFKit.Mixins.OpenTypeFea
 /** In which fonts a letter is looked for, after the one that is asked for. */
 const OTHERS: readonly FontName[] = ['text', 'world', 'display']
 
+type Name = FontName | 'asked' | FallbackFont['name']
+
 /** A document whose text takes letters that its font lacks from others, and says in words what no font has. */
 export class Paper extends Sheet {
   /** Something stands for letters that cannot be printed. */
   hasStandIns = false
-  readonly #faces = new Map<FontName, Face>()
+  readonly #faces = new Map<Name, Face>()
+  readonly #others: Name[] = [...OTHERS]
 
   constructor(options: PDFKit.PDFDocumentOptions) {
     super(options)
     registerFonts(this)
+  }
+
+  /** Letters that none of the fonts has. */
+  missingIn(text: string): Set<string> {
+    const letters = new Set(text.normalize('NFC'))
+    return new Set([...letters].filter((letter) => !this.#isPrintable(letter)))
+  }
+
+  /** Fonts in which letters are looked for after all others. */
+  addFonts(fonts: readonly FallbackFont[]): void {
+    for (const { name, body } of fonts) {
+      this.registerFont(name, body)
+      this.#others.push(name)
+    }
   }
 
   override _text(text: unknown, ...rest: unknown[]): this {
@@ -42,7 +60,9 @@ export class Paper extends Sheet {
 
   override widthOfString(text: string, look?: PDFKit.Mixins.TextOptions): number {
     return this.#piecesOf(this.#spell(text)).reduce(
-      (width, { text: piece, font }) => width + this.#with(font, () => super.widthOfString(piece, look)),
+      (width, { text: piece, font }) =>
+        width +
+        this.#with(font, () => super.widthOfString(piece, font === 'asked' ? look : { ...look, ...WHOLE })),
       0,
     )
   }
@@ -63,28 +83,29 @@ export class Paper extends Sheet {
           textWidth: undefined,
           wordCount: undefined,
         })
-        at += super.widthOfString(piece, rest)
+        at += super.widthOfString(piece, { ...rest, ...WHOLE })
       })
   }
 
   #spell(text: string): string {
-    const spelled = spell(
-      text,
-      (letter) => this.#has('asked', letter) || OTHERS.some((font) => this.#has(font, letter)),
-    )
+    const spelled = spell(text, (letter) => this.#isPrintable(letter))
     this.hasStandIns ||= spelled.hasStandIns
     return spelled.text
   }
 
-  #piecesOf(text: string) {
-    return piecesOf(text, ['asked', ...OTHERS] as const, (font, letter) => this.#has(font, letter))
+  #isPrintable(letter: string): boolean {
+    return this.#has('asked', letter) || this.#others.some((font) => this.#has(font, letter))
   }
 
-  #has(font: FontName | 'asked', letter: string): boolean {
+  #piecesOf(text: string) {
+    return piecesOf<Name>(text, ['asked', ...this.#others], (font, letter) => this.#has(font, letter))
+  }
+
+  #has(font: Name, letter: string): boolean {
     return this.#face(font).font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
   }
 
-  #face(font: FontName | 'asked'): Face {
+  #face(font: Name): Face {
     if (font === 'asked') return this._font
     const asked = this._font
     const face = this.#faces.get(font) ?? this.font(font)._font
@@ -93,7 +114,7 @@ export class Paper extends Sheet {
     return face
   }
 
-  #with<Answer>(font: FontName | 'asked' | undefined, work: () => Answer): Answer {
+  #with<Answer>(font: Name | undefined, work: () => Answer): Answer {
     const asked = this._font
     this._font = this.#face(font ?? 'asked')
     const answer = work()

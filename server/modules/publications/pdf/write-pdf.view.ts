@@ -1,4 +1,5 @@
 import { drawBlocks } from './draw-blocks.view.ts'
+import { fallbackFonts } from './fallback-fonts.query.ts'
 import { parseMarkdown } from './parse-markdown.rules.ts'
 import { Paper } from './paper.view.ts'
 import { COLOUR, MARGIN, Pen, SPACE } from './pen.view.ts'
@@ -30,6 +31,8 @@ export async function writePdf(text: PdfText): Promise<Buffer> {
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve) => doc.on('end', resolve))
+  const words = [text.label, title, summary, body, productName].join('\n')
+  doc.font('text').addFonts(await fallbackFonts(doc.missingIn(words), words))
   const pen = new Pen(doc, publicUrl)
   drawTitle(pen, text)
   drawBlocks(pen, parseMarkdown(body).children)

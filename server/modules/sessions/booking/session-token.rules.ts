@@ -6,8 +6,11 @@ export interface Tokened {
   tokenEpoch: number
 }
 
-/** `bearer`: whoever holds it booked, or was given it. `mail`: it came to the session's mailbox, so its holder reads that. */
-export type TokenScope = 'bearer' | 'mail'
+/**
+ * `bearer`: whoever holds it booked, or was given it. `mail`: it came to the session's mailbox, so its holder reads that.
+ * `calendar`: it stands in a calendar entry, which others may see, and opens the time, the call and cancelling alone.
+ */
+export type TokenScope = 'bearer' | 'mail' | 'calendar'
 
 /** Lets its holder see and act on one session without an account. Signed, so nothing is stored. */
 export const signSessionToken = (secret: string, session: Tokened): string =>
@@ -20,22 +23,27 @@ export const signMailToken = (secret: string, session: Tokened, address: string)
 /** How a token opens a session; null when it does not. */
 export function tokenScope(
   secret: string,
-  session: Tokened & { seekerEmail?: string | null | undefined },
+  session: Tokened & { seekerEmail?: string | null | undefined; seekerId?: string | null | undefined },
   token: string | null | undefined,
 ): TokenScope | null {
   if (!token) return null
   if (equals(signSessionToken(secret, session), token)) return 'bearer'
   // Mailed before tokens had an epoch; the first epoch is theirs.
   if (session.tokenEpoch === 0 && equals(sign(secret, `session:${session.id}`), token)) return 'bearer'
-  const { seekerEmail } = session
-  return seekerEmail && equals(signMailToken(secret, session, seekerEmail), token) ? 'mail' : null
+  const { seekerEmail, seekerId } = session
+  if (seekerEmail && equals(signMailToken(secret, session, seekerEmail), token)) return 'mail'
+  // Who has an account signs in.
+  return !seekerId && calendarSide(secret, session, token) === 'seeker' ? 'calendar' : null
 }
 
 /** The two sides of a session that have its calendar file. */
 export const CALENDAR_SIDES = ['seeker', 'coach'] as const
 export type CalendarSide = (typeof CALENDAR_SIDES)[number]
 
-/** Opens the calendar file of one session as one of its sides, and nothing else: calendars pass addresses on. */
+/**
+ * Opens the calendar file of one session as one of its sides, and for a guest its page as far as the scope `calendar`
+ * goes: calendars pass addresses on.
+ */
 export const signCalendarToken = (secret: string, { id, tokenEpoch }: Tokened, side: CalendarSide): string =>
   sign(secret, `calendar:${side}:${tokenEpoch}:${id}`)
 
@@ -46,6 +54,10 @@ export const calendarSide = (
   token: string | null | undefined,
 ): CalendarSide | null =>
   CALENDAR_SIDES.find((side) => equals(signCalendarToken(secret, session, side), token)) ?? null
+
+/** Where that file is. */
+export const calendarFilePath = (secret: string, session: Tokened, side: CalendarSide): string =>
+  `/api/v1/sessions/${session.id}/calendar.ics?token=${signCalendarToken(secret, session, side)}`
 
 /** The room name of a session's call. It cannot be derived from the session's id and changes when links are replaced. */
 export const callRoom = (secret: string, { id, tokenEpoch }: Tokened): string =>

@@ -26,23 +26,37 @@ export interface CalendarEntry {
   timeZone: string
   title: string
   otherName: string
+  /** Opens the page for who has no account; null where they sign in. */
+  token: string | null
   state?: 'tentative' | 'cancelled'
+}
+
+export type WordedEntry = Omit<CalendarEntry, 'sequence' | 'stamp' | 'state'>
+
+/** What an entry says, and the page it leads to. */
+export function entryWords(entry: WordedEntryEntry) {
+  const { publicUrl, sessionId, startsAt, opensAt, timeZone, title, otherName, token } = entry
+  const opens = opensAt ? ` The room opens ${leadWords(startsAt, opensAt)} before the start.` : ''
+  return {
+    summary: inOwnVoice(`${title} with ${otherName}`),
+    description: `Booked in ${zoneLabel(timeZone, startsAt)}.${opens}`,
+    page: `${publicUrl}/session/${sessionId}${token ? `?token=${token}` : ''}`,
+  }
 }
 
 /** A session as an event of RFC 5545, the same in its file, in mails and in feeds: instants in UTC, a UID that never changes. */
 export function eventData(entry: CalendarEntry): ICalEventData {
-  const { publicUrl, sessionId, sequence, stamp, startsAt, endsAt, opensAt, timeZone } = entry
-  const { title, otherName, state } = entry
-  const page = `${publicUrl}/session/${sessionId}`
-  const opens = opensAt ? ` The room opens ${leadWords(startsAt, opensAt)} before the start.` : ''
+  const { publicUrl, sessionId, sequence, stamp, startsAt, endsAt } = entry
+  const { state } = entry
+  const { summary, description, page } = entryWords(entry)
   return {
     id: `${sessionId}@${new URL(publicUrl).hostname}`,
     sequence,
     stamp,
     start: startsAt,
     end: endsAt,
-    summary: inOwnVoice(`${title} with ${otherName}`),
-    description: `Booked in ${zoneLabel(timeZone, startsAt)}.${opens}`,
+    summary,
+    description,
     url: page,
     // Programs show the place and make it a link; few show the URL.
     location: page,
@@ -91,10 +105,14 @@ export function entryOf(
   session: SessionObject,
   version: Pick<CalendarEntry, 'sequence' | 'stamp' | 'publicUrl'>,
 ): CalendarEntry {
-  const { id, status, title, startsAt, endsAt, opensAt, timeZone, viewerRole, seeker, coach } = session
-  const state = STATES[status]
+  const state = STATES[session.status]
+  return { ...version, ...wordedOf(session, version.publicUrl), ...(state && { state }) }
+}
+
+export function wordedOf(session: SessionObject, publicUrl: string): WordedEntry {
+  const { id, title, startsAt, endsAt, opensAt, timeZone, viewerRole, seeker, coach, entryToken } = session
   return {
-    ...version,
+    publicUrl,
     sessionId: id,
     startsAt,
     endsAt,
@@ -102,6 +120,6 @@ export function entryOf(
     timeZone,
     title,
     otherName: viewerRole === 'coach' ? seeker.name : coach.fullName,
-    ...(state && { state }),
+    token: entryToken,
   }
 }

@@ -21,7 +21,7 @@ export interface Cancellation extends SessionRef {
 
 /** What cancelling now would give back, and until when. NOT_FOUND, POLICY_VIOLATION with the reason why not. */
 export async function quoteCancellation(ctx: Context, ref: SessionRef): Promise<CancellationQuote> {
-  const seen = await findSession(ctx, ref.sessionId, ref.token)
+  const seen = await findSession(ctx, ref.sessionId, ref.token, { byCalendar: true })
   permit('CANCEL', seen, ctx.clock())
   return quoteOf(ctx, seen)
 }

@@ -13,7 +13,7 @@ import type { Session } from '../session.entity.ts'
 /** Puts the viewer's arrival on record; the session starts when both have joined. */
 export async function joinSession(ctx: Context, ref: SessionRef): Promise<Session> {
   return ctx.em.transactional(async (em) => {
-    const seen = await findSession({ ...ctx, em }, ref.sessionId, ref.token, { lock: true })
+    const seen = await findSession({ ...ctx, em }, ref.sessionId, ref.token, { lock: true, byCalendar: true })
     const { session, role } = seen
     const now = ctx.clock()
     const { reason } = decide('JOIN', actionFacts(seen), role, now)
