@@ -158,12 +158,18 @@ export function writtenPages(built: () => BuiltPages): void {
     },
   )
 
-  test.each(['/dashboard', '/login'])(
-    '%s is sent empty, and says what it needs where no script runs',
-    async (url) => {
+  test.each([
+    ['/dashboard', 'Prep dashboard'],
+    ['/login', 'Sign in'],
+    ['/booking-success', 'Your booking'],
+    ['/coach/:id/pay', 'Confirm and pay'],
+  ])(
+    '%s is sent empty under its own title, and says what it needs where no script runs',
+    async (pattern, title) => {
+      const url = pattern.replace(':id', pages.coach.coachId)
       const { answer, document, state } = await pages.open(url)
       expect([answer.statusCode, document.getElementById('root')?.innerHTML, state]).toEqual([200, '', null])
-      expect(document.title).toMatch(/^This page needs JavaScript \| \w/)
+      expect(document.title).toBe(`${title} | Casebound`)
       const said = document.querySelector('noscript')
       expect(said?.querySelector('h1')?.textContent).toBe('This page needs JavaScript')
       expect(said?.textContent).toContain('Turn JavaScript on')
