@@ -142,7 +142,9 @@ test('tabs show the chosen panel and tell the choice', async () => {
     />,
   )
   expect(screen.getByRole('tabpanel', { name: 'Upcoming 2' })).toHaveTextContent('Two sessions')
-  const past = document.getElementById(screen.getByRole('tab', { name: 'Past' }).getAttribute('aria-controls') ?? '')
+  const past = document.getElementById(
+    screen.getByRole('tab', { name: 'Past' }).getAttribute('aria-controls') ?? '',
+  )
   expect(past).toBeEmptyDOMElement()
   expect(past).not.toBeVisible()
   await userEvent.click(screen.getByRole('tab', { name: 'Past' }))

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ActionError } from '../../components/ActionError.tsx'
 import { Banner } from '../../components/Banner.tsx'
-import { Field, FieldError } from '../../components/fields/Field.tsx'
+import { Field } from '../../components/fields/Field.tsx'
 import { TextInput } from '../../components/fields/TextInput.tsx'
 import { actionFailure } from '../messages.ts'
 import { useViewer } from '../viewer.ts'
@@ -40,7 +41,7 @@ export function ForgottenPasswordForm({ email }: { email: string }) {
       <Field label="Email address" error={errors.email?.message} required>
         <TextInput type="email" autoComplete="email" {...register('email')} />
       </Field>
-      {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
+      {errors.root?.message && <ActionError>{errors.root.message}</ActionError>}
       <SubmitButton phase={phase} idle="Send the link" success="Sent" error="Not sent" />
       {sentTo && (
         <div className="mt-4">

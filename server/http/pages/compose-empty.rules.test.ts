@@ -14,7 +14,10 @@ test.each([
 ])('%s: what is said stands where a browser that draws takes it away', (title, heading, html) => {
   expect(html).toContain(`<!--page--><title>${title}</title><!--/page--></head>`)
   expect(html).toMatch(
-    new RegExp(`<div id="root"></div><noscript><div role="main" [^>]+><h1>${heading}</h1>.+</div></noscript>`, 's'),
+    new RegExp(
+      `<div id="root"></div><noscript><div role="main" [^>]+><h1>${heading}</h1>.+</div></noscript>`,
+      's',
+    ),
   )
   expect(html).not.toContain('<main')
 })

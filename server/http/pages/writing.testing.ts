@@ -81,6 +81,32 @@ export function writtenPages(built: () => BuiltPages): void {
     ])
   })
 
+  const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
+
+  test('a screen reader finds its way in a page before it runs: nothing hidden can be focused, each tab has its panel, and no noscript holds a main', async () => {
+    for (const url of [
+      '/',
+      '/coaches',
+      `/coach/${pages.coach.coachId}`,
+      '/resources/frameworks/market-entry',
+      '/login',
+    ]) {
+      const { document } = await pages.open(url)
+      const hidden = [...document.querySelectorAll('[aria-hidden]')].flatMap((element) => [
+        ...element.querySelectorAll(FOCUSABLE),
+      ])
+      const tabs = [...document.querySelectorAll('[role=tab]')].map((tab) =>
+        document.getElementById(tab.getAttribute('aria-controls') ?? '')?.getAttribute('role'),
+      )
+      const wrong = [
+        ...hidden.filter((element) => !element.closest('[inert]')).map((element) => element.outerHTML),
+        ...tabs.filter((panel) => panel !== 'tabpanel'),
+        ...document.querySelectorAll('noscript main'),
+      ]
+      expect([url, wrong]).toEqual([url, []])
+    }
+  })
+
   /** Without when each answer came. */
   const shownIn = ({ document, state }: Awaited<ReturnType<WrittenPages['open']>>) => [
     document.getElementById('root')?.innerHTML,
