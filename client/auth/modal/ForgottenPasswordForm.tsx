@@ -12,12 +12,10 @@ import { SubmitButton } from './SubmitButton.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
 import { useSubmitPhase } from './use-submit-phase.ts'
 
-const nothing = () => undefined
-
 /** Asks for a link to choose a new password. Whether the address has an account is the provider's to say, as when signing in. */
 export function ForgottenPasswordForm({ email }: { email: string }) {
   const { sendPasswordReset } = useViewer()
-  const { phase, submit } = useSubmitPhase(nothing)
+  const { phase, submit } = useSubmitPhase()
   const [sentTo, setSentTo] = useState<string>()
   const form = useFirstFocus()
   const { register, handleSubmit, setError, formState } = useForm({
