@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
 
 const client = fileURLToPath(new URL('..', import.meta.url))
-const pages = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter(
-  (path) => /^(features|auth)\/.+(?<!\.test)\.tsx$/.test(path.replaceAll('\\', '/')),
+const pages = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  /^(features|auth)\/.+(?<!\.test)\.tsx$/.test(path.replaceAll('\\', '/')),
 )
 
 /** The text of a refusal in an element of the page's own, where nobody hears it and it may be out of view. */

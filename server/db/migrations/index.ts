@@ -91,6 +91,7 @@ import { RememberedIntros128 } from './128-remembered-intros.ts'
 import { CreditRequests129 } from './129-credit-requests.ts'
 import { OwnMoney130 } from './130-own-money.ts'
 import { CalendarWarnings136 } from './136-calendar-warnings.ts'
+import { EndedTokens140 } from './140-ended-tokens.ts'
 import { LargePayoutEvents131, LargePayouts131, LargeSandboxPayouts131 } from './131-large-payouts.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
@@ -193,4 +194,5 @@ export const migrations = [
   { name: '131-large-payout-events', class: LargePayoutEvents131 },
   { name: '131-large-sandbox-payouts', class: LargeSandboxPayouts131 },
   { name: '136-calendar-warnings', class: CalendarWarnings136 },
+  { name: '140-ended-tokens', class: EndedTokens140 },
 ]

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals'
+import { tokenDigest } from './token-digest.rules.ts'
+
+test('a token with its signature in another spelling is the same token', () => {
+  expect(tokenDigest('head.claims.signatureA')).toBe(tokenDigest('head.claims.signatureB'))
+})
+
+test.each([
+  ['head.claims.signature', 'head.others.signature'],
+  ['head.claims.signature', 'other.claims.signature'],
+  ['token-of:ada@mail.test', 'token-of:ada@mail.example'],
+])('%s is not %s', (one, other) => {
+  expect(tokenDigest(one)).not.toBe(tokenDigest(other))
+})
