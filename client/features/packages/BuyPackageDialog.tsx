@@ -49,7 +49,7 @@ export function BuyPackageDialog(props: BuyPackageDialogProps) {
     >
       <RadioCards
         legend="How many sessions"
-        columns={3}
+        columns={offers.length === 3 ? 3 : 1}
         options={offers.map((offer) => ({
           value: String(offer.size),
           title: `${offer.size} sessions`,

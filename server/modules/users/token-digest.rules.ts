@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-const SIGNED = /^([\w-]+\.[\w-]+)\.[\w-]+$/
+const SIGNED = /^([^.]+\.[^.]+)\.[^.]*$/
 
 /**
  * How a token is remembered once it has ended: by what is signed, because the signature can be written in several ways that all
- * verify, and a token must not open anything again for another spelling of it.
+ * verify (padded, for example), and a token must not open anything again in another spelling.
  */
 export const tokenDigest = (token: string): string =>
   createHash('sha256')
