@@ -251,7 +251,6 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   // The account
   updateProfile: NAMED,
   markNotificationsRead: [], // shown where they are listed, so that long lists stay long: read-notifications
-  signOut: [],
   signOutEverywhere: [],
   exportMyData: [],
   deleteMyAccount: [], // the whole memory goes with the person
