@@ -7,7 +7,7 @@ import { PICTURE_SIZE, pictureUrl } from './picture.ts'
 
 /** The title of the tab as it stands: of a page that does not name the product. The only place that writes one. */
 export function PageTitle({ children }: { children: string }) {
-  useEffect(() => void removeWrittenTitle(), [])
+  useEffect(removeWrittenTitle, [])
   return <title>{children}</title>
 }
 

@@ -43,7 +43,7 @@ test('shows the amount, student, requester and reason; an admin’s own request 
 
 test('on a phone, each request is a card with the same facts and buttons', async () => {
   const { matchMedia } = window
-  window.matchMedia = (media) => ({ ...matchMedia(media), matches: media === PHONE })
+  window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media === PHONE })
   visit({
     creditRequests: () => sessionList([asked, { ...asked, id: '2', userName: 'Maya Toh', isMine: true }]),
   })

@@ -10,13 +10,11 @@ const paid = (viewerRole: 'SEEKER' | 'COACH' | 'ADMIN', taken: number) =>
   }) as unknown as Parameters<typeof bankLine>[0]
 
 test.each([
-  ['SEEKER', 0, null],
+  ['SEEKER', 0, /^none$/],
   ['SEEKER', 14_000, /^Cancelling is free: your bank has already returned £140\.00/],
   ['SEEKER', 5000, /^Your bank has already returned £50\.00 to you, so we don’t refund it\.$/],
   ['COACH', 5000, /^Cancelling is free: .+ £50\.00 back, and it doesn’t count against your reliability\.$/],
   ['ADMIN', 14_000, /^The payer’s bank has taken £140\.00 back\.$/],
 ] as const)('to a %s of whose payment a bank took %s', (role, taken, line) => {
-  const said = bankLine(paid(role, taken))
-  if (line === null) expect(said).toBeNull()
-  else expect(said).toMatch(line)
+  expect(bankLine(paid(role, taken)) ?? 'none').toMatch(line)
 })
