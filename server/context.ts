@@ -70,13 +70,18 @@ export interface Services {
   wakeListings: () => void
 }
 
+/** A verified token, and how it is remembered if it ends before it expires. */
+export interface SignInToken extends Identity {
+  digest: string
+}
+
 /** What one request has. `em` is its own fork; `token` is the verified identity, `viewer` its user row if there is one. */
 export interface Context extends Services {
   em: EntityManager
   /** Where public rows are read for whoever asks: `publicReads`, or the pool for who may not lag. */
   reads: Reads
   viewer: Viewer | null
-  token: Identity | null
+  token: SignInToken | null
   /** The admin who looks at the product as `viewer` sees it: nothing is changed, and not everything shown. */
   viewedBy?: Viewer | null
   /** Set when the request carries a partner's key; then there is no viewer and no token. */

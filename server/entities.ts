@@ -71,6 +71,7 @@ import { SettingVersionEntity } from './modules/settings/setting-version.entity.
 import { PresenceSignalEntity } from './modules/signals/presence-signal.entity.ts'
 import { CoachNoteEntity } from './modules/students/coach-note.entity.ts'
 import { SessionProposalEntity } from './modules/students/proposals/session-proposal.entity.ts'
+import { EndedTokenEntity } from './modules/users/ended-token.entity.ts'
 import { ErasedIdentityEntity } from './modules/users/erased-identity.entity.ts'
 import { UserEntity } from './modules/users/user.entity.ts'
 import { ViewGrantEntity } from './modules/admin/view-as/view-grant.entity.ts'
@@ -153,6 +154,7 @@ export const ENTITIES = [
   PresenceSignalEntity,
   CoachNoteEntity,
   SessionProposalEntity,
+  EndedTokenEntity,
   ErasedIdentityEntity,
   UserEntity,
   ViewGrantEntity,

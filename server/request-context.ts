@@ -1,7 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { GraphQLError } from 'graphql'
 import type { Asker } from './asker.ts'
-import type { Context, Services } from './context.ts'
+import type { Context, Services, SignInToken } from './context.ts'
 import {
   AppError,
   backendUnavailable,
@@ -12,12 +12,12 @@ import {
 } from './errors.ts'
 import { toAppError } from './graphql/present-error.ts'
 import { InvalidTokenError, ProviderUnavailableError } from './identity/errors.ts'
-import type { Identity } from './identity/identity.ts'
 import type { RecognisePartner } from './modules/partners/recognise-partner.service.ts'
 import { enterView } from './modules/admin/view-as/enter-view.query.ts'
 import { lookEnded, notShown } from './modules/admin/view-as/view-as.rules.ts'
 import { sentKey } from './modules/partners/sent-key.rules.ts'
 import { loadViewer } from './modules/users/load-viewer.query.ts'
+import { tokenDigest } from './modules/users/token-digest.rules.ts'
 
 export type CreateContext = (asker: Asker) => Promise<Context>
 
@@ -93,11 +93,11 @@ function withOwnFork(context: Omit<Context, 'em'>, orm: MikroORM): Context {
   }
 }
 
-async function verify({ identity }: Services, authorization: string): Promise<Identity> {
+async function verify({ identity }: Services, authorization: string): Promise<SignInToken> {
   const [, bearer] = /^Bearer (\S+)$/i.exec(authorization) ?? []
   if (!bearer) throw unauthenticated('Send the token as "Authorization: Bearer ...".')
   try {
-    return await identity.verify(bearer)
+    return { ...(await identity.verify(bearer)), digest: tokenDigest(bearer) }
   } catch (error) {
     if (error instanceof InvalidTokenError)
       throw error.reason === 'expired'

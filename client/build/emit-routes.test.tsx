@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import type { RouteObject } from 'react-router-dom'
 import { routes } from '../routes.tsx'
 import { PRELOADS } from '../rendering/preloads.ts'
+import { TITLES } from '../rendering/titles.ts'
 import { readPageModules, readRedirects, readRoutePaths } from './emit-routes.ts'
 
 const pathsOf = (table: RouteObject[]): string[] =>
@@ -25,7 +26,18 @@ test('of every page the server is told the module it is in, and of every address
   expect(readRedirects()).toEqual({ '/coach': '/coach-dashboard', '/admin': '/admin-dashboard' })
 })
 
-test('what the server writes is in the route table', () => {
-  const paths = pathsOf(routes)
-  expect(Object.keys(PRELOADS).filter((path) => !paths.includes(path))).toEqual([])
+test('the server writes each page of the route table, or knows its title', () => {
+  const known = [...Object.keys(PRELOADS), ...Object.keys(TITLES), ...Object.keys(readRedirects())]
+  expect(known.toSorted()).toEqual(pathsOf(routes).toSorted())
 })
+
+/** Named in a file of its own, or by what is in its address. */
+const NAMED_ELSEWHERE = ['/coach/:id/pay', '/auth/action', '/session/:sessionId']
+
+test.each(Object.entries(TITLES).filter(([path]) => !NAMED_ELSEWHERE.includes(path)))(
+  '%s is called %s by its page, too',
+  (path, title) => {
+    const file = new Map(readPageModules()).get(path) ?? ''
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`(title|name)[^\\n]*["']${title}["']`))
+  },
+)

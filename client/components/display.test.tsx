@@ -141,7 +141,12 @@ test('tabs show the chosen panel and tell the choice', async () => {
       ]}
     />,
   )
-  expect(screen.getByRole('tabpanel')).toHaveTextContent('Two sessions')
+  expect(screen.getByRole('tabpanel', { name: 'Upcoming 2' })).toHaveTextContent('Two sessions')
+  const past = document.getElementById(
+    screen.getByRole('tab', { name: 'Past' }).getAttribute('aria-controls') ?? '',
+  )
+  expect(past).toBeEmptyDOMElement()
+  expect(past).not.toBeVisible()
   await userEvent.click(screen.getByRole('tab', { name: 'Past' }))
   expect(choose).toHaveBeenCalledWith('past')
 })

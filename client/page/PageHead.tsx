@@ -1,10 +1,15 @@
+import { useEffect } from 'react'
 import { useBootConfig } from '../config/boot-config.ts'
 import { shorten } from '../lib/text.ts'
+import { removeWrittenTitle } from '../lib/written-title.ts'
 import { FeedLinks } from './FeedLinks.tsx'
 import { PICTURE_SIZE, pictureUrl } from './picture.ts'
 
 /** The title of the tab as it stands: of a page that does not name the product. The only place that writes one. */
-export const PageTitle = ({ children }: { children: string }) => <title>{children}</title>
+export function PageTitle({ children }: { children: string }) {
+  useEffect(removeWrittenTitle, [])
+  return <title>{children}</title>
+}
 
 export interface PageHeadProps {
   title: string

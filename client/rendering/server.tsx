@@ -12,6 +12,7 @@ import { type Answer, createServerClient } from './server-client.ts'
 import type { PageState } from './page-state.ts'
 import { createVisitor } from './visitor.ts'
 import { PRELOADS } from './preloads.ts'
+import { TITLES } from './titles.ts'
 
 export interface PageAsk {
   /** The whole address. */
@@ -37,6 +38,9 @@ export interface WrittenPage {
 
 /** The patterns of the route table that are written on the server. */
 export const pages: readonly string[] = Object.keys(PRELOADS)
+
+/** What the others are called, by their pattern. */
+export const titles: Readonly<Record<string, string>> = TITLES
 
 const times = new AsyncLocalStorage<number>()
 tellTimeBy(() => times.getStore() ?? Date.now())

@@ -33,6 +33,7 @@ export const FIGURES = {
   commissionLaterPercent: 10,
   reviewCharacters: 2000,
   replyCharacters: 500,
+  highestHourlyUnits: 1000,
   calendarRules: {
     slotIntervalMinutes: 30,
     bufferBeforeMinutes: 0,

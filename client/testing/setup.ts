@@ -19,6 +19,7 @@ class NoObserver {
 }
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver })
 window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
 // A saved file is let go a minute later, which may be in the middle of another test.
 URL.revokeObjectURL = () => undefined
 window.matchMedia = (media) => ({

@@ -1,4 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql'
+import { tokenTime } from '../clock.ts'
 import type { Services } from '../context.ts'
 import { endViewByClock } from '../modules/admin/view-as/end-view-as.service.ts'
 import { refreshDays } from '../modules/analytics/days/refresh-days.service.ts'
@@ -27,6 +28,7 @@ import { forgetAccounts } from '../modules/accounts/forget-accounts.service.ts'
 import { attemptEach } from '../lib/for-each-separately.ts'
 import type { JobData, JobKind } from '../queue/kinds.ts'
 import { guardedSchema } from '../guarded-schema.ts'
+import { forgetEndedTokens } from '../modules/users/sign-out.service.ts'
 import { deliverWebhooks } from '../modules/webhooks/deliver-webhooks.service.ts'
 import { forgetDeliveries } from '../modules/webhooks/forget-deliveries.service.ts'
 import { sweep } from './sweep.ts'
@@ -69,6 +71,7 @@ export function handlersOf(services: Services, orm: MikroORM): Handlers {
           () => forgetIntros(orm.em.fork(), services.clock()),
           () => forgetSignals(orm.em.fork(), services.clock()),
           () => forgetBudgets(orm.em.fork()),
+          () => forgetEndedTokens(orm.em.fork(), tokenTime(services.clock)),
           () => forgetGuestPractice(orm.em.fork(), services.clock()),
           () => forgetDeliveries(orm.em.fork(), services.clock()),
         ],

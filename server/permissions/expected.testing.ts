@@ -35,6 +35,7 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
     ],
     Mutation: [
       'login',
+      'signOut',
       'createHold',
       'updateSessionDetails',
       'releaseHold',

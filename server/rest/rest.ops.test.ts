@@ -117,6 +117,18 @@ test('POST /api/auth/logout is for the client to fire and forget §7.6', async (
   expect(await call('POST', '/api/auth/logout')).toEqual({ status: 200, body: { ok: true } })
 })
 
+test('POST /api/auth/logout ends the token that it is sent with, also of somebody without an account', async () => {
+  for (const who of [await buildUser(market), buildStranger(market)]) {
+    expect((await asViewer(market, who).run('{ __typename }')).code).toBeNull()
+    expect(await call('POST', '/api/auth/logout', who)).toEqual({ status: 200, body: { ok: true } })
+    expect(await call('GET', '/api/auth/me', who)).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHENTICATED', message: 'Your session has expired. Please sign in again.' },
+    })
+    expect((await asViewer(market, who).run('{ __typename }')).code).toBe('UNAUTHENTICATED')
+  }
+})
+
 describe.each(['/api/v1/users/', '/api/v1/users'])('POST %s', (url) => {
   const create = ({ uid, email, token }: ReturnType<typeof buildStranger>, change: object = {}) =>
     call(

@@ -25,8 +25,8 @@ export interface Route {
   /** What it does, for whoever reads the description at `/openapi.json`. */
   summary: string
   operationId: string
-  /** Needs a token. */
-  security?: 'bearer'
+  /** Needs a token, or takes one. */
+  security?: 'bearer' | 'optional'
   /** The shape of the answer, as `openapi/answers.ts` describes it. */
   answers: 'login' | 'me' | 'createUser' | 'logout' | 'linkGuestSessions' | 'createCoachProfile'
   /** From the operation's data to the specification's words. */
@@ -76,10 +76,10 @@ export const routes: Route[] = [
     method: 'POST',
     path: '/api/auth/logout',
     operationId: 'logout',
-    summary: 'Tell that the client has signed out',
+    summary: 'End the token that this is sent with',
+    security: 'optional',
     answers: 'logout',
-    // Tokens are the identity provider's and end with the client's sign-out; the call stays for the client to fire.
-    document: 'query Logout { __typename }',
+    document: 'mutation Logout { signOut }',
     answer: () => ({ ok: true }),
   },
   {

@@ -241,6 +241,29 @@ describe('signing in', () => {
     expect(screen.getByText('Incorrect password. Please try again.')).toBeVisible()
   })
 
+  test('the button says that it worked until the dialog is gone', async () => {
+    await signIn(show(), 'casebound')
+    const button = await screen.findByRole('button', { name: 'Signed in' })
+    const said: (string | null)[] = []
+    const watch = new MutationObserver(() => said.push(button.textContent))
+    watch.observe(button, { childList: true, subtree: true, characterData: true })
+    await pass(STATE_LASTS)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(said).toEqual([])
+  })
+
+  test('the button says that it did not work until the dialog that somebody closes is gone', async () => {
+    const shown = show()
+    await signIn(shown, 'wrong')
+    const button = await screen.findByRole('button', { name: 'Not signed in' })
+    Element.prototype.getAnimations = () =>
+      [{ finished: new Promise(() => undefined), effect: null }] as unknown as Animation[]
+    await shown.user.keyboard('{Escape}')
+    await pass(STATE_LASTS)
+    expect(button).toHaveTextContent('Not signed in')
+    Reflect.deleteProperty(Element.prototype, 'getAnimations')
+  })
+
   test('wants both the address and the password', async () => {
     const shown = show()
     await openModal(shown, 'sign in')

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ActionError } from '../../components/ActionError.tsx'
 import { Banner } from '../../components/Banner.tsx'
-import { Field, FieldError } from '../../components/fields/Field.tsx'
+import { Field } from '../../components/fields/Field.tsx'
 import { TextInput } from '../../components/fields/TextInput.tsx'
 import { actionFailure } from '../messages.ts'
 import { useViewer } from '../viewer.ts'
@@ -11,12 +12,10 @@ import { SubmitButton } from './SubmitButton.tsx'
 import { useFirstFocus } from './use-first-focus.ts'
 import { useSubmitPhase } from './use-submit-phase.ts'
 
-const nothing = () => undefined
-
 /** Asks for a link to choose a new password. Whether the address has an account is the provider's to say, as when signing in. */
 export function ForgottenPasswordForm({ email }: { email: string }) {
   const { sendPasswordReset } = useViewer()
-  const { phase, submit } = useSubmitPhase(nothing)
+  const { phase, submit } = useSubmitPhase()
   const [sentTo, setSentTo] = useState<string>()
   const form = useFirstFocus()
   const { register, handleSubmit, setError, formState } = useForm({
@@ -40,7 +39,7 @@ export function ForgottenPasswordForm({ email }: { email: string }) {
       <Field label="Email address" error={errors.email?.message} required>
         <TextInput type="email" autoComplete="email" {...register('email')} />
       </Field>
-      {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
+      {errors.root?.message && <ActionError>{errors.root.message}</ActionError>}
       <SubmitButton phase={phase} idle="Send the link" success="Sent" error="Not sent" />
       {sentTo && (
         <div className="mt-4">

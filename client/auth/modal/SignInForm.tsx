@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { Field, FieldError } from '../../components/fields/Field.tsx'
+import { ActionError } from '../../components/ActionError.tsx'
+import { Field } from '../../components/fields/Field.tsx'
 import { PasswordInput } from '../../components/fields/PasswordInput.tsx'
 import { TextInput } from '../../components/fields/TextInput.tsx'
 import { useViewer } from '../viewer.ts'
@@ -47,7 +48,7 @@ export function SignInForm({ email, onDone, onForgotten }: SignInFormProps) {
       >
         Forgotten your password?
       </button>
-      {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
+      {errors.root?.message && <ActionError>{errors.root.message}</ActionError>}
       <SubmitButton phase={phase} idle="Sign in" success="Signed in" error="Not signed in" />
     </form>
   )

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useController, useForm } from 'react-hook-form'
-import { Field, FieldError } from '../../components/fields/Field.tsx'
+import { ActionError } from '../../components/ActionError.tsx'
+import { Field } from '../../components/fields/Field.tsx'
 import { PasswordInput } from '../../components/fields/PasswordInput.tsx'
 import { RadioCards } from '../../components/fields/RadioCards.tsx'
 import { TextInput } from '../../components/fields/TextInput.tsx'
@@ -72,7 +73,7 @@ export function SignUpForm({ name, email, onDone, onRegistered }: SignUpFormProp
       <Field label="Password" error={errors.password?.message} required className="mt-4">
         <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>
-      {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
+      {errors.root?.message && <ActionError>{errors.root.message}</ActionError>}
       <SubmitButton phase={phase} idle="Create account" success="Account created" error="Not created" />
     </form>
   )

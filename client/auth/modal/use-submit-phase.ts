@@ -1,20 +1,25 @@
 import { useEffect, useState } from 'react'
+import { useIsOverlayOpen } from '../../components/overlays/until-closed.ts'
 import { BUTTON_STATE_DURATION } from '../constants.ts'
 
 export type SubmitPhase = 'idle' | 'busy' | 'success' | 'error'
 
-/** The four states of a submit button; success and error last 2 seconds, then `onSucceeded` follows a success. */
-export function useSubmitPhase(onSucceeded: () => void) {
+/**
+ * The four states of a submit button; success and error last 2 seconds. With `onSucceeded`, which takes the form away, a success
+ * stays until it is gone; no state changes while the dialog around the form closes.
+ */
+export function useSubmitPhase(onSucceeded?: () => void) {
   const [phase, setPhase] = useState<SubmitPhase>('idle')
+  const isOpen = useIsOverlayOpen()
 
   useEffect(() => {
-    if (phase !== 'success' && phase !== 'error') return
+    if (!isOpen || (phase !== 'success' && phase !== 'error')) return
     const timer = setTimeout(() => {
-      setPhase('idle')
-      if (phase === 'success') onSucceeded()
+      if (phase === 'success' && onSucceeded) onSucceeded()
+      else setPhase('idle')
     }, BUTTON_STATE_DURATION)
     return () => clearTimeout(timer)
-  }, [phase, onSucceeded])
+  }, [phase, isOpen, onSucceeded])
 
   /** Runs the work; what it throws goes to `onFailed`. */
   async function submit(work: () => Promise<void>, onFailed: (error: unknown) => void): Promise<void> {

@@ -1,6 +1,7 @@
 import { execute, gql } from '@apollo/client'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { authLink } from '../../apollo/links.ts'
+import { toastStore } from '../../components/overlays/toast.ts'
 import { MINUTE } from '../../lib/durations.ts'
 import { SEEKER_EMAIL as EMAIL, keptKeys, openSession, storeSession } from '../../testing/open-session.ts'
 import { RestRefusal, restUser } from '../../testing/rest-wire.ts'
@@ -247,6 +248,10 @@ describe('what ends a session, and what does not', () => {
     await expect(call).rejects.toThrow('Authentication required. Please sign in.')
     expect([asked().length - before, calls]).toEqual([0, []])
     expect(session.read()).toMatchObject({ status: 'signed-out', left: false })
+    expect(toastStore.read()).toMatchObject({
+      tone: 'error',
+      title: 'Authentication required. Please sign in.',
+    })
     expect(await session.currentToken()).toBeNull()
   })
 

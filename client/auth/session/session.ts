@@ -1,4 +1,6 @@
 import { isOutage, SignInRequired } from '../../apollo/errors.ts'
+import { SIGN_IN_REQUIRED_MESSAGE } from '../../apollo/messages.ts'
+import { showToast } from '../../components/overlays/toast.ts'
 import {
   BACKGROUND_REFRESH_INTERVAL,
   BACKGROUND_REFRESH_THRESHOLD,
@@ -64,6 +66,7 @@ export function createSession({ api, stored, loadIdentity, goHome }: SessionPart
     const token = await tokens.current()
     if (stored.read() || presence.read().status !== 'signed-in') return token
     presence.end()
+    showToast({ tone: 'error', title: SIGN_IN_REQUIRED_MESSAGE })
     throw new SignInRequired()
   }
 

@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { cx } from '../../lib/cx.ts'
 import type { DialogProps } from './Dialog.tsx'
 import { Overlay, OverlayClose } from './Overlay.tsx'
+import { UntilClosed } from './until-closed.ts'
 
 const WIDTHS = { sm: 'max-w-[400px]', md: 'max-w-[440px]', lg: 'max-w-[640px]' }
 
@@ -21,15 +22,17 @@ export function DialogPanel(props: DialogProps) {
           WIDTHS[size],
         )}
       >
-        <div className="flex items-start gap-4">
-          <Base.Title className="flex-1 pt-0.5 text-[1.625rem] sm:text-[1.875rem]">{title}</Base.Title>
-          <OverlayClose className="-mt-1.5 -mr-3" />
-        </div>
-        {description && <Base.Description className="mt-2 text-ink-2">{description}</Base.Description>}
-        {children && <div className="mt-5">{children}</div>}
-        {footer && (
-          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{footer}</div>
-        )}
+        <UntilClosed open={open}>
+          <div className="flex items-start gap-4">
+            <Base.Title className="flex-1 pt-0.5 text-[1.625rem] sm:text-[1.875rem]">{title}</Base.Title>
+            <OverlayClose className="-mt-1.5 -mr-3" />
+          </div>
+          {description && <Base.Description className="mt-2 text-ink-2">{description}</Base.Description>}
+          {children && <div className="mt-5">{children}</div>}
+          {footer && (
+            <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{footer}</div>
+          )}
+        </UntilClosed>
       </Base.Popup>
     </Overlay>
   )

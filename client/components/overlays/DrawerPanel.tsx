@@ -4,6 +4,7 @@ import { cx } from '../../lib/cx.ts'
 import { useSwipe } from '../slots/use-swipe.ts'
 import type { DrawerProps } from './Drawer.tsx'
 import { Overlay, OverlayClose } from './Overlay.tsx'
+import { UntilClosed } from './until-closed.ts'
 
 const SIDES = {
   left: 'left-0 data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
@@ -46,16 +47,18 @@ export function DrawerPanel({ open, onClose, title, side = 'left', footer, child
           SIDES[side],
         )}
       >
-        <div className="flex items-center justify-between px-5 pt-3 pb-1">
-          <Base.Title className="text-[1.375rem]">{title}</Base.Title>
-          <OverlayClose className="-mr-3" />
-        </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
-        {footer && (
-          <div className="border-t border-line px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-            {footer}
+        <UntilClosed open={open}>
+          <div className="flex items-center justify-between px-5 pt-3 pb-1">
+            <Base.Title className="text-[1.375rem]">{title}</Base.Title>
+            <OverlayClose className="-mr-3" />
           </div>
-        )}
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+          {footer && (
+            <div className="border-t border-line px-5 pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+              {footer}
+            </div>
+          )}
+        </UntilClosed>
       </Base.Popup>
     </Overlay>
   )

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode, Ref } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { Icon } from '../Icon.tsx'
+import { OverlayOpen } from './until-closed.ts'
 import { useEscapeOrder } from './use-escape-order.ts'
 
 interface OverlayProps {
@@ -32,7 +33,7 @@ export function Overlay({ open, onClose, insistent, viewportClass, viewportRef, 
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-260 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport ref={viewportRef} className={cx('fixed inset-0 z-50', viewportClass)}>
-          {children}
+          <OverlayOpen value={open}>{children}</OverlayOpen>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>

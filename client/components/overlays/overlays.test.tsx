@@ -66,6 +66,56 @@ test('a confirmation says what happens and only the verb does it', async () => {
   expect(confirm).toHaveBeenCalledTimes(1)
 })
 
+/** While `run` runs, a dialog that closes is still moving, which none does in jsdom by itself; then it is gone. */
+async function whileClosing(run: () => Promise<void>): Promise<void> {
+  const motion = Promise.withResolvers<void>()
+  let moving = [{ finished: motion.promise, effect: null }]
+  Element.prototype.getAnimations = () => moving as unknown as Animation[]
+  try {
+    await run()
+    moving = []
+    motion.resolve()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  } finally {
+    Reflect.deleteProperty(Element.prototype, 'getAnimations')
+  }
+}
+
+test.each([
+  ['dialog', Dialog],
+  ['drawer', Drawer],
+])('a %s stays as it was until it has closed, whatever its owner resets', async (_, Panel) => {
+  const user = userEvent.setup()
+  function Page() {
+    const [about, setAbout] = useState<string | null>(null)
+    return (
+      <>
+        <Button onClick={() => setAbout('Maya')}>Open</Button>
+        <Panel
+          open={about !== null}
+          onClose={() => setAbout(null)}
+          title={about ?? 'Nobody'}
+          footer={<p>{about ? 'Send' : 'Sent'}</p>}
+        >
+          {about && <p>About {about}</p>}
+        </Panel>
+      </>
+    )
+  }
+  render(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  const panel = await screen.findByRole('dialog', { name: 'Maya' })
+  const shown = panel.textContent
+  expect(shown).toContain('About MayaSend')
+  await whileClosing(async () => {
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(panel).toHaveAttribute('data-closed'))
+    expect(panel.textContent).toBe(shown)
+  })
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(await screen.findByRole('dialog', { name: 'Maya' })).toHaveTextContent('About Maya')
+})
+
 test('a drawer closes from its button and on Escape', async () => {
   const user = userEvent.setup()
   render(

@@ -23,10 +23,18 @@ export const toastStore = {
   readOnServer: (): ToastMessage | null => null,
 }
 
-/** Shows a message in place of the one before: at most one is on the screen. */
+const isSame = (one: Omit<ToastMessage, 'id'>, other: Omit<ToastMessage, 'id'>): boolean =>
+  !one.action &&
+  !other.action &&
+  one.tone === other.tone &&
+  one.title === other.title &&
+  one.description === other.description
+
+/** Shows a message in place of the one before: at most one is on the screen. The same again stays the one that is there. */
 export function showToast(
   message: Omit<ToastMessage, 'id' | 'tone'> & { tone?: ToastMessage['tone'] },
 ): void {
-  current = { tone: 'success', ...message, id: ++lastId }
+  const next = { tone: 'success' as const, ...message }
+  current = { ...next, id: current && isSame(current, next) ? current.id : ++lastId }
   for (const listener of listeners) listener()
 }

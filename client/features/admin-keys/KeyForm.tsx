@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { ActionError } from '../../components/ActionError.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { Field, FieldError } from '../../components/fields/Field.tsx'
@@ -97,7 +98,7 @@ export function KeyForm({ current, busy, refusal, submit, onSubmit, cancel }: Ke
           <NativeSelect options={lives} value={life} onChange={({ target }) => setLife(target.value)} />
         </Field>
       </div>
-      {refusal.other && <FieldError>{refusal.other}</FieldError>}
+      {refusal.other && <ActionError>{refusal.other}</ActionError>}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {cancel}
         <Button type="submit" busy={busy}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { ActionError } from '../../components/ActionError.tsx'
 import { Button } from '../../components/Button.tsx'
-import { Field, FieldError } from '../../components/fields/Field.tsx'
+import { Field } from '../../components/fields/Field.tsx'
 import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { useRotatePartnerKeyMutation } from '../../generated/graphql.ts'
@@ -82,7 +83,7 @@ export function RotateKeyDialog({ open, onClose, partnerKey }: RotateKeyDialogPr
               onChange={({ target }) => setOverlap(target.value)}
             />
           </Field>
-          {refusal.other && <FieldError>{refusal.other}</FieldError>}
+          {refusal.other && <ActionError>{refusal.other}</ActionError>}
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button variant="secondary" onClick={onClose}>
               Go back

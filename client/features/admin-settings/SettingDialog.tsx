@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { ActionError } from '../../components/ActionError.tsx'
 import { Banner } from '../../components/Banner.tsx'
 import { Button } from '../../components/Button.tsx'
-import { Field, FieldError } from '../../components/fields/Field.tsx'
+import { Field } from '../../components/fields/Field.tsx'
 import { TextArea } from '../../components/fields/TextArea.tsx'
 import { TextInput } from '../../components/fields/TextInput.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
+import { useIntoView } from '../../components/use-into-view.ts'
 import { SettingHistory } from './SettingHistory.tsx'
 import { type ShownSetting, valueWords } from './setting-words.ts'
 import { useSettingVerb } from './use-setting-verb.ts'
@@ -22,6 +24,7 @@ export function SettingDialog({ setting, onClose, onStale }: SettingDialogProps)
   const [value, setValue] = useState(setting?.value ?? '')
   const [reason, setReason] = useState('')
   const { busy, refusal, change, restore } = useSettingVerb(onStale)
+  const staleLine = useIntoView<HTMLDivElement>(refusal.stale)
   return (
     <Dialog
       open={setting !== null}
@@ -33,7 +36,7 @@ export function SettingDialog({ setting, onClose, onStale }: SettingDialogProps)
       {setting && (
         <>
           {refusal.stale && (
-            <div className="mb-4">
+            <div ref={staleLine} className="mb-4">
               <Banner urgent>
                 {refusal.stale} It is {valueWords(setting, setting.value)} now.
               </Banner>
@@ -74,7 +77,7 @@ export function SettingDialog({ setting, onClose, onStale }: SettingDialogProps)
               />
             </Field>
             <div className="flex flex-wrap items-center justify-between gap-3 sm:col-span-2">
-              {refusal.other ? <FieldError>{refusal.other}</FieldError> : <span />}
+              {refusal.other ? <ActionError>{refusal.other}</ActionError> : <span />}
               <Button type="submit" busy={busy} busyLabel="Saving">
                 Put in force
               </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { ActionError } from '../../components/ActionError.tsx'
 import { Button } from '../../components/Button.tsx'
-import { FieldError } from '../../components/fields/Field.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { useReturnSeekerPackageMutation } from '../../generated/graphql.ts'
 import { ReasonField } from '../admin/ReasonField.tsx'
@@ -49,7 +49,7 @@ export function ReturnSeekerPackageDialog({
         }}
       >
         <ReasonField reason={reason} onChange={setReason} error={refusal.reason} />
-        {refusal.other && <FieldError>{refusal.other}</FieldError>}
+        {refusal.other && <ActionError>{refusal.other}</ActionError>}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose}>
             Keep package

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { badgeOf } from '../../auth/roles.ts'
+import { ActionError } from '../../components/ActionError.tsx'
 import { Button } from '../../components/Button.tsx'
-import { Field, FieldError } from '../../components/fields/Field.tsx'
+import { Field } from '../../components/fields/Field.tsx'
 import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
 import { TextInput } from '../../components/fields/TextInput.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
@@ -85,7 +86,7 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
             />
           </Field>
         )}
-        {refusal.other && <FieldError>{refusal.other}</FieldError>}
+        {refusal.other && <ActionError>{refusal.other}</ActionError>}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose}>
             Go back

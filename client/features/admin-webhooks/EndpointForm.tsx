@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { ActionError } from '../../components/ActionError.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { Field, FieldError } from '../../components/fields/Field.tsx'
@@ -82,7 +83,7 @@ export function EndpointForm({ current, busy, refusal, submit, onSubmit, cancel 
         />
       </Field>
       {(refusal.other ?? refusal.fields.keyId) && (
-        <FieldError>{refusal.other ?? refusal.fields.keyId}</FieldError>
+        <ActionError>{refusal.other ?? refusal.fields.keyId ?? ''}</ActionError>
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {cancel}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { ActionError } from '../../components/ActionError.tsx'
 import { Button } from '../../components/Button.tsx'
-import { Field, FieldError } from '../../components/fields/Field.tsx'
+import { Field } from '../../components/fields/Field.tsx'
 import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { useRotateWebhookSecretMutation } from '../../generated/graphql.ts'
@@ -61,7 +62,7 @@ export function RotateSecretDialog({ open, onClose, endpoint: { id, url } }: Rot
               onChange={({ target }) => setOverlap(target.value)}
             />
           </Field>
-          {refusal.other && <FieldError>{refusal.other}</FieldError>}
+          {refusal.other && <ActionError>{refusal.other}</ActionError>}
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button variant="secondary" onClick={onClose}>
               Go back

@@ -3,7 +3,9 @@ import { Card } from '../../components/layout/Card.tsx'
 import { LoadMore } from '../../components/layout/LoadMore.tsx'
 import { SkeletonGroup, SkeletonLines } from '../../components/layout/Skeleton.tsx'
 import { type Column, Table } from '../../components/layout/Table.tsx'
+import { useIsPhone } from '../../components/use-is-phone.ts'
 import { LoadFailure } from '../../page/LoadFailure.tsx'
+import { RecordStack } from './RecordStack.tsx'
 
 interface RecordList<Row> {
   edges: readonly { node: Row }[]
@@ -31,12 +33,16 @@ interface RecordCardProps<Row> {
   query: RecordQuery
   list: RecordList<Row> | undefined
   columns: readonly Column<Row>[]
+  /** On a phone, a card for each row in place of the table. */
+  stacks?: boolean
 }
 
 /** One list of an account's records, with its states. */
 export function RecordCard<Row extends { id: string }>(props: RecordCardProps<Row>) {
-  const { id, title, noun, empty, action, query, list, columns } = props
+  const { id, title, noun, empty, action, query, list, columns, stacks = false } = props
   const { error, loading, refetch, fetchMore } = query
+  const isStacked = useIsPhone() && stacks
+  const rows = list?.edges.map(({ node }) => node) ?? []
   return (
     <Card
       as="section"
@@ -63,11 +69,12 @@ export function RecordCard<Row extends { id: string }>(props: RecordCardProps<Ro
         </SkeletonGroup>
       )}
       {list?.edges.length === 0 && <p className="px-4 pb-6 text-small text-ink-2 md:px-6">{empty}</p>}
-      {list && list.edges.length > 0 && (
+      {rows.length > 0 && isStacked && <RecordStack label={title} columns={columns} rows={rows} />}
+      {rows.length > 0 && !isStacked && (
         <Table
           caption={`Table of ${title.toLowerCase()}`}
           columns={columns}
-          rows={list.edges.map(({ node }) => node)}
+          rows={rows}
           rowKey={({ id }) => id}
         />
       )}

@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 import { useIdentity } from '../../auth/identity/identity-context.ts'
 import { actionFailure } from '../../auth/messages.ts'
 import { newPassword, showFailure } from '../../auth/modal/auth-forms.ts'
+import { ActionError } from '../../components/ActionError.tsx'
 import { Button } from '../../components/Button.tsx'
-import { Field, FieldError } from '../../components/fields/Field.tsx'
+import { Field } from '../../components/fields/Field.tsx'
 import { PasswordInput } from '../../components/fields/PasswordInput.tsx'
 import { PageTitle } from '../../page/PageHead.tsx'
 
@@ -46,7 +47,7 @@ export function NewPasswordForm({
       <Field label="New password" error={errors.password?.message} required>
         <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>
-      {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
+      {errors.root?.message && <ActionError>{errors.root.message}</ActionError>}
       <Button type="submit" size="lg" block busy={isSubmitting} busyLabel="Please wait...">
         Change password
       </Button>

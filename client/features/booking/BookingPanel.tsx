@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { ActionError } from '../../components/ActionError.tsx'
 import { Button } from '../../components/Button.tsx'
 import { ChoiceChips } from '../../components/fields/ChoiceChips.tsx'
 import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
@@ -31,7 +32,7 @@ export function BookingPanel({ coach: masked, barPlace }: BookingPanelProps) {
   const now = useNow(60_000)
   const panel = useRef<HTMLDivElement>(null)
   const [isLong, setLong] = useState(false)
-  const { choice, type, zone, isBusy, wait, confirm } = useBooking({
+  const { choice, type, zone, isBusy, refusal, confirm } = useBooking({
     coach,
     now,
     onUnpicked: () => panel.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }),
@@ -94,7 +95,7 @@ export function BookingPanel({ coach: masked, barPlace }: BookingPanelProps) {
           </Button>
         </div>
       </div>
-      {wait && <p className="mt-2.5 text-small text-danger">{wait}</p>}
+      {refusal && <ActionError>{refusal}</ActionError>}
       <BookingTerms coach={coach} type={type} startsAt={selected} now={now} />
       {barPlace &&
         createPortal(

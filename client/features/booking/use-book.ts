@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { describeError } from '../../apollo/errors.ts'
-import { showToast } from '../../components/overlays/toast.ts'
+import { type ApiProblem, describeError } from '../../apollo/errors.ts'
 import { useCreateHoldMutation, useReleaseHoldMutation } from '../../generated/graphql.ts'
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
 import {
@@ -22,19 +21,19 @@ function newAttempt(wish: string) {
   return { wish, key: newIdempotencyKey(), ...(earlier && { earlier }) }
 }
 
-/** Holds a time and goes on to paying for it. `onRefused` is told when the time cannot be had; `wait` is why none can for now. */
-export function useBook(coachId: string, onRefused: () => void) {
+/** Holds a time and goes on to paying for it. `onTaken` is called when the time cannot be had, and not when none can be for now. */
+export function useBook(coachId: string, onTaken: () => void) {
   const navigate = useNavigate()
   const [createHold] = useCreateHoldMutation()
   const [releaseHold] = useReleaseHoldMutation()
   const [isBusy, setBusy] = useState(false)
-  const [wait, setWait] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<ApiProblem>()
   /** Pressing again after no answer came must not hold the time twice; a refusal leaves the key unused. */
   const attempt = useRef<{ wish: string; key: string; earlier?: EarlierBooking } | null>(null)
 
   async function book(wish: Wish): Promise<void> {
     setBusy(true)
-    setWait(null)
+    setRefusal(undefined)
     const text = JSON.stringify(wish)
     if (attempt.current?.wish !== text) attempt.current = newAttempt(text)
     try {
@@ -55,10 +54,9 @@ export function useBook(coachId: string, onRefused: () => void) {
       if (before?.coachId === coachId && before.sessionId !== session.id) letGo(before)
       await navigate(payPath(held))
     } catch (error) {
-      const { code, message } = describeError(error)
-      showToast({ tone: 'error', title: message })
-      if (code === 'RATE_LIMITED') setWait(message)
-      else onRefused()
+      const problem = describeError(error)
+      setRefusal(problem)
+      if (!isOfEveryTime(problem)) onTaken()
     } finally {
       setBusy(false)
     }
@@ -69,5 +67,14 @@ export function useBook(coachId: string, onRefused: () => void) {
     releaseHold({ variables: { input: { sessionId, token } } }).catch(() => undefined)
   }
 
-  return { book, isBusy, wait }
+  return {
+    book,
+    isBusy,
+    refusal: refusal?.message,
+    /** Another time is picked. */
+    forget: () => setRefusal((last) => (last && isOfEveryTime(last) ? last : undefined)),
+  }
 }
+
+const isOfEveryTime = ({ code }: ApiProblem): boolean =>
+  ['RATE_LIMITED', 'NETWORK', 'BACKEND_UNAVAILABLE'].includes(code)

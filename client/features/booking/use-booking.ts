@@ -27,7 +27,7 @@ export function useBooking({ coach, now, onUnpicked }: Booking) {
     type: params.get('type'),
     now,
   })
-  const { book, isBusy, wait } = useBook(coach.id, () => {
+  const { book, isBusy, refusal, forget } = useBook(coach.id, () => {
     choice.pick(null)
     choice.refetch()
   })
@@ -39,7 +39,12 @@ export function useBooking({ coach, now, onUnpicked }: Booking) {
     else onUnpicked()
   }
 
-  return { choice, type, zone, isBusy, wait, confirm }
+  function pick(startsAt: string | null) {
+    forget()
+    choice.pick(startsAt)
+  }
+
+  return { choice: { ...choice, pick }, type, zone, isBusy, refusal, confirm }
 }
 
 export const isFree = ({ price }: BookedType): boolean => price.amountMinor === 0

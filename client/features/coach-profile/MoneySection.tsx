@@ -15,6 +15,7 @@ import { COUNTRIES } from './countries.ts'
 import { SelectField } from './fields/SelectField.tsx'
 import { TextField } from './fields/TextField.tsx'
 import type { ProfileForm } from './profile-form.ts'
+import { highestPrice } from './highest-price.ts'
 import { useNewCurrency } from './use-new-currency.ts'
 
 const policies = (figures: Figures | undefined) =>
@@ -53,7 +54,11 @@ export function MoneySection() {
           label="Hourly rate"
           figure
           leading={currencySymbol(currency)}
-          hint="Before commission."
+          hint={
+            figures
+              ? `At most ${highestPrice(figures, currency, 60)}, before commission.`
+              : 'Before commission.'
+          }
         />
       </div>
       <ComparableRates currency={currency} />

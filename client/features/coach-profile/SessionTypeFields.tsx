@@ -6,9 +6,11 @@ import { IconButton } from '../../components/IconButton.tsx'
 import { currencySymbol, formatMoney } from '../../lib/money.ts'
 import { KINDS } from '../coaches/coach-search.ts'
 import { currencyOfCountry } from '../geo/geo-rules.ts'
+import { useFigures } from '../figures/use-figures.ts'
 import { SelectField } from './fields/SelectField.tsx'
 import { TextField } from './fields/TextField.tsx'
 import { useFieldMessage } from './fields/use-field-message.ts'
+import { highestPrice } from './highest-price.ts'
 import { minorOf } from './money-text.ts'
 import type { ProfileForm, SessionTypeForm } from './profile-form.ts'
 
@@ -31,6 +33,9 @@ export function SessionTypeFields({ index, type, onRemove }: SessionTypeFieldsPr
   const [rate, country] = useWatch({ control, name: ['hourlyRate', 'taxResidencyCountry'] })
   const currency = currencyOfCountry(country || null)
   const isFree = kind === 'INTRO_CALL'
+  const figures = useFigures()
+  const minutes = Number(durationMinutes)
+  const highest = figures && minutes > 0 && highestPrice(figures, currency, minutes)
   const byRate = Math.round(((minorOf(rate) ?? 0) * Number(durationMinutes)) / 60)
 
   return (
@@ -60,6 +65,7 @@ export function SessionTypeFields({ index, type, onRemove }: SessionTypeFieldsPr
             placeholder={
               byRate > 0 ? formatMoney({ amountMinor: byRate, currency }).slice(1) : 'By your rate'
             }
+            hint={highest && `At most ${highest}.`}
             className="sm:col-span-2"
           />
         )}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { ActionError } from '../../components/ActionError.tsx'
 import { Button } from '../../components/Button.tsx'
-import { FieldError } from '../../components/fields/Field.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { DrillClock } from './DrillClock.tsx'
 import { DrillMaterial } from './DrillMaterial.tsx'
@@ -45,7 +45,7 @@ export function DrillRoom({ attempt, onAnswered }: DrillRoomProps) {
             </li>
           ))}
         </ol>
-        {form.refusal && <FieldError>{form.refusal}</FieldError>}
+        {form.refusal && <ActionError>{form.refusal}</ActionError>}
         <Button type="submit" className="mt-6" busy={form.isBusy}>
           Check my answers
         </Button>

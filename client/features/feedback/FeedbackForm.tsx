@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { ActionError } from '../../components/ActionError.tsx'
 import { Button } from '../../components/Button.tsx'
-import { Field, FieldError } from '../../components/fields/Field.tsx'
+import { Field } from '../../components/fields/Field.tsx'
 import { RadioCards } from '../../components/fields/RadioCards.tsx'
 import { TextArea } from '../../components/fields/TextArea.tsx'
 import { Card } from '../../components/layout/Card.tsx'
@@ -100,7 +101,7 @@ export function FeedbackForm({ sessionId, token, coachFirstName, link }: Feedbac
         >
           <TextArea rows={2} {...register('privateNote')} />
         </Field>
-        {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
+        {errors.root?.message && <ActionError>{errors.root.message}</ActionError>}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" size="lg" busy={isSubmitting} busyLabel="Sending">
             Send feedback

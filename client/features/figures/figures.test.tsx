@@ -30,6 +30,7 @@ const UNUSUAL = {
   commissionLaterPercent: 17,
   reviewCharacters: 1234,
   replyCharacters: 321,
+  highestHourlyUnits: 1_913,
   cancellation: [
     { policy: 'FLEXIBLE', fullHours: 19, halfHours: 5, graceMinutes: 67, graceStartHours: 37 },
     { policy: 'STANDARD', fullHours: 31, halfHours: 11, graceMinutes: 67, graceStartHours: 37 },
@@ -80,6 +81,14 @@ const SAID: Record<Exclude<keyof Figures, 'calendarRules'>, [ReactNode, RegExp][
   ],
   replyCharacters: [
     [<ReplyForm key="" reviewId="1" authorName="Priya" onClose={() => undefined} />, /0 of 321 characters/],
+  ],
+  highestHourlyUnits: [
+    [
+      <Form key="">
+        <MoneySection />
+      </Form>,
+      /At most \$1,913, before commission\./,
+    ],
   ],
   cancellation: [
     [<WhatYouGet key="" />, /cancel until 31 hours before for a full refund/],

@@ -12,14 +12,19 @@ import { HowItWorks } from './HowItWorks.tsx'
 import { SiteData } from './SiteData.tsx'
 import { WhatYouGet } from './WhatYouGet.tsx'
 
-export function LandingPage() {
+interface LandingPageProps {
+  /** Of the tab, where something else stands in front of the page. */
+  name?: string
+}
+
+export function LandingPage({ name }: LandingPageProps) {
   const { productName } = useBootConfig()
   const { data, error, refetch } = useLandingQuery()
   const title = `${productName}: rehearse case interviews with people who ran them`
 
   return (
     <Page>
-      <PageTitle>{title}</PageTitle>
+      <PageTitle>{name ? `${name} | ${productName}` : title}</PageTitle>
       <PageAddress
         title={title}
         description="Book former McKinsey, BCG and Bain interviewers by the hour. Live practice, a scored debrief, and times in your own zone."

@@ -6,5 +6,5 @@ import { LandingPage } from '../landing/LandingPage.tsx'
 export function LoginPage() {
   const { open } = useAuthModal()
   useEffect(() => open('signin'), [open])
-  return <LandingPage />
+  return <LandingPage name="Sign in" />
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useViewer } from '../../auth/viewer.ts'
+import { ActionError } from '../../components/ActionError.tsx'
 import { Button } from '../../components/Button.tsx'
-import { FieldError } from '../../components/fields/Field.tsx'
 import { RadioCards } from '../../components/fields/RadioCards.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { exact, type Offer, offerNotes } from './package-words.ts'
@@ -49,7 +49,7 @@ export function BuyPackageDialog(props: BuyPackageDialogProps) {
     >
       <RadioCards
         legend="How many sessions"
-        columns={3}
+        columns={offers.length === 3 ? 3 : 1}
         options={offers.map((offer) => ({
           value: String(offer.size),
           title: `${offer.size} sessions`,
@@ -72,11 +72,7 @@ export function BuyPackageDialog(props: BuyPackageDialogProps) {
           A package is kept in your account, so it needs one. You come back here after signing in.
         </p>
       )}
-      {refusal && (
-        <div className="mt-3" role="alert">
-          <FieldError>{refusal}</FieldError>
-        </div>
-      )}
+      {refusal && <ActionError>{refusal}</ActionError>}
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
+import { ActionError } from '../../components/ActionError.tsx'
 import { Button } from '../../components/Button.tsx'
-import { FieldError } from '../../components/fields/Field.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import { exact, type OwnPackage } from './package-words.ts'
 import { ReturnSum } from './ReturnSum.tsx'
@@ -36,11 +36,7 @@ export function ReturnPackageDialog({ open, onClose, onChanged, package: own }: 
       }
     >
       <ReturnSum package={own} paid="You paid" back="Back to your card" />
-      {refusal.other && (
-        <div className="mt-3" role="alert">
-          <FieldError>{refusal.other}</FieldError>
-        </div>
-      )}
+      {refusal.other && <ActionError>{refusal.other}</ActionError>}
     </Dialog>
   )
 }

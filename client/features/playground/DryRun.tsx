@@ -3,8 +3,9 @@ import { pick, useGraphiQL } from '@graphiql/react'
 import { useState } from 'react'
 import { describeError } from '../../apollo/errors.ts'
 import { POLICIES } from '../../apollo/policies.ts'
+import { ActionError } from '../../components/ActionError.tsx'
 import { Button } from '../../components/Button.tsx'
-import { Field, FieldError } from '../../components/fields/Field.tsx'
+import { Field } from '../../components/fields/Field.tsx'
 import { NativeSelect } from '../../components/fields/NativeSelect.tsx'
 import {
   PreviewWebhookDocument,
@@ -118,7 +119,7 @@ export function DryRun() {
         <Button type="submit" size="sm" busy={busy} busyLabel="Asking" disabled={!openQuery}>
           Show payload
         </Button>
-        {problem && <FieldError>{problem}</FieldError>}
+        {problem && <ActionError>{problem}</ActionError>}
       </form>
       {preview && <DryRunResult preview={preview} />}
     </section>

@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 import { useIdentity } from '../../auth/identity/identity-context.ts'
 import { signInFailure } from '../../auth/messages.ts'
 import { newPassword } from '../../auth/modal/auth-forms.ts'
+import { ActionError } from '../../components/ActionError.tsx'
 import { Button } from '../../components/Button.tsx'
-import { Field, FieldError } from '../../components/fields/Field.tsx'
+import { Field } from '../../components/fields/Field.tsx'
 import { PasswordInput } from '../../components/fields/PasswordInput.tsx'
 import { showToast } from '../../components/overlays/toast.ts'
 
@@ -62,7 +63,7 @@ export function ChangePassword({ email }: { email: string }) {
       >
         <PasswordInput autoComplete="new-password" {...register('next')} />
       </Field>
-      {errors.root?.message && <FieldError>{errors.root.message}</FieldError>}
+      {errors.root?.message && <ActionError>{errors.root.message}</ActionError>}
       <div>
         <Button type="submit" busy={isSubmitting} busyLabel="Please wait...">
           Change password

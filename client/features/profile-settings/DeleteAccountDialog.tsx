@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { describeError } from '../../apollo/errors.ts'
 import { POLICIES } from '../../apollo/policies.ts'
 import { useViewer } from '../../auth/viewer.ts'
-import { Banner } from '../../components/Banner.tsx'
+import { ActionError } from '../../components/ActionError.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Checkbox } from '../../components/fields/Checkbox.tsx'
 import { Field } from '../../components/fields/Field.tsx'
@@ -50,11 +50,6 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
       description="This cannot be undone. You are signed out everywhere, and a coach’s listing goes at once."
     >
       <form noValidate onSubmit={(event) => void confirm(event)} className="grid gap-5">
-        {refusal && (
-          <Banner tone="danger" urgent>
-            {refusal}
-          </Banner>
-        )}
         <Field label={`Type ${email} to confirm`}>
           <TextInput
             type="email"
@@ -78,6 +73,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
             Delete my account
           </Button>
         </div>
+        {refusal && <ActionError>{refusal}</ActionError>}
       </form>
     </Dialog>
   )

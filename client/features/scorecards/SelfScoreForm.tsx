@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describeError } from '../../apollo/errors.ts'
+import { ActionError } from '../../components/ActionError.tsx'
 import { Button } from '../../components/Button.tsx'
-import { FieldError } from '../../components/fields/Field.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { useSubmitSelfScoreMutation } from '../../generated/graphql.ts'
 import { ScoreInput } from './ScoreInput.tsx'
@@ -57,7 +57,7 @@ export function SelfScoreForm({ view, token }: { view: ScorecardView; token: str
       <Button className="mt-5" busy={loading} busyLabel="Sending" onClick={() => void send()}>
         {view.isSubmitted && !view.isReviewDue ? 'Compare with my coach' : 'Keep my scores'}
       </Button>
-      {failure && <FieldError>{failure}</FieldError>}
+      {failure && <ActionError>{failure}</ActionError>}
     </Card>
   )
 }

@@ -18,7 +18,7 @@ const SEEKER: Words = {
     tone: 'highlight',
     meaning: 'Your payment is authorised and taken only when the coach accepts.',
   },
-  CONFIRMED: { label: 'Confirmed', tone: 'brand', meaning: 'Booked for both of you.' },
+  CONFIRMED: { label: 'Confirmed', tone: 'brand', meaning: 'You’re both booked.' },
   IN_PROGRESS: { label: 'In progress', tone: 'brand', meaning: 'Both of you have joined.' },
   COMPLETED: { label: 'Completed', tone: 'plain', meaning: 'You can review it until it closes.' },
   CLOSED: {

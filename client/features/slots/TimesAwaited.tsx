@@ -12,7 +12,7 @@ interface TimesAwaitedProps {
 export function TimesAwaited({ nextSlot, children }: TimesAwaitedProps) {
   return (
     <div className="relative">
-      <div className="invisible" aria-hidden>
+      <div className="invisible" inert>
         {children}
       </div>
       <div className="absolute inset-x-0 top-3 bottom-0 grid place-content-center justify-items-center gap-3 rounded-m bg-sunken px-4 text-center text-small">

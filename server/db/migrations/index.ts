@@ -93,6 +93,7 @@ import { OwnMoney130 } from './130-own-money.ts'
 import { CalendarWarnings136 } from './136-calendar-warnings.ts'
 import { ZoneOffsets141 } from './141-zone-offsets.ts'
 import { ChosenDrills139 } from './139-chosen-drills.ts'
+import { EndedTokens140 } from './140-ended-tokens.ts'
 import { LargePayoutEvents131, LargePayouts131, LargeSandboxPayouts131 } from './131-large-payouts.ts'
 
 /** In the order they run. Forward only: never edit one that has landed, add the next. */
@@ -197,4 +198,5 @@ export const migrations = [
   { name: '136-calendar-warnings', class: CalendarWarnings136 },
   { name: '141-zone-offsets', class: ZoneOffsets141 },
   { name: '139-chosen-drills', class: ChosenDrills139 },
+  { name: '140-ended-tokens', class: EndedTokens140 },
 ]

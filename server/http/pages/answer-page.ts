@@ -36,8 +36,7 @@ export async function createAnswerPage({ app, services, root, empty, answerVisit
   const writerOf = pageWriterIn(join(root, '..', 'pages'))
   const write = answerVisitor && (await createWritePage({ services, root, empty, answerVisitor }))
   const { PRODUCT_NAME } = services.env
-  const unwritten = composeEmpty(empty, PRODUCT_NAME)
-  const drawnByBrowsers = await SealedPage.of(unwritten, unwritten)
+  const emptyPages = createEmptyPages(empty, PRODUCT_NAME)
   const failed = await SealedPage.of(composeFailure(empty, PRODUCT_NAME), '')
   const kept = new KeptPages({ now: () => clock().getTime() })
   const share = shareRunsByKey<PageFacts>()
@@ -72,9 +71,12 @@ export async function createAnswerPage({ app, services, root, empty, answerVisit
     facts: PageFacts,
   ) => {
     try {
-      const page = await find(request, match?.pattern ?? OTHERWISE, facts)
+      const pattern = match?.pattern ?? OTHERWISE
+      const page = await find(request, pattern, facts)
       void reply.code(facts.status)
-      return await sendPage(request, reply, page ?? drawnByBrowsers, page ? 'shared' : 'own')
+      if (page) return await sendPage(request, reply, page, 'shared')
+      const title = facts.status === 200 ? (await writerOf())?.titles[pattern] : undefined
+      return await sendPage(request, reply, await emptyPages(title), 'own')
     } catch (error) {
       const { status, retryAfter } = failureOf(toAppError(error, log))
       if (retryAfter) void reply.header('retry-after', retryAfter)
@@ -82,6 +84,17 @@ export async function createAnswerPage({ app, services, root, empty, answerVisit
     }
   }
   return { look, send }
+}
+
+/** The page that browsers draw, kept under each title. */
+function createEmptyPages(empty: string, productName: string) {
+  const kept = new Map<string | undefined, Promise<SealedPage>>()
+  const seal = (html: string) => SealedPage.of(html, html)
+  return (title: string | undefined): Promise<SealedPage> => {
+    const page = kept.get(title) ?? seal(composeEmpty(empty, productName, title))
+    kept.set(title, page)
+    return page
+  }
 }
 
 /** An address of the pattern at which nothing is. */

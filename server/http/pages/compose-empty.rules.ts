@@ -22,23 +22,20 @@ const FAILED: Said = {
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Between the marks stands what a browser takes away when it draws the page itself. */
-const compose =
-  ({ title, text }: Said) =>
-  (empty: string, productName: string): string =>
-    empty
-      .replace(
-        '</head>',
-        () => `<!--page--><title>${title} | ${escape(productName)}</title><!--/page--></head>`,
-      )
-      .replace(
-        ROOT,
-        () =>
-          `${ROOT}<noscript><main class="measure grid gap-4 py-16"><h1>${title}</h1>${text}</main></noscript>`,
-      )
+/** Between the marks stands what a browser takes away when it draws the page itself. HTML allows no `main` in `noscript`. */
+const compose = (empty: string, tabTitle: string, { title, text }: Said): string =>
+  empty
+    .replace('</head>', () => `<!--page--><title>${escape(tabTitle)}</title><!--/page--></head>`)
+    .replace(
+      ROOT,
+      () =>
+        `${ROOT}<noscript><div role="main" class="measure grid gap-4 py-16"><h1>${title}</h1>${text}</div></noscript>`,
+    )
 
-/** The page of the build for a browser to draw; where no script runs, it says that it takes one, and what to do. */
-export const composeEmpty = compose(NEEDS_SCRIPTS)
+/** The page of the build for a browser to draw, under the page's own title; where no script runs, it says that it takes one, and what to do. */
+export const composeEmpty = (empty: string, productName: string, title?: string): string =>
+  compose(empty, title ? `${title} | ${productName}` : productName, NEEDS_SCRIPTS)
 
 /** The same, which asks again in the browser, for what could not be written; where nothing can ask, it says what happened. */
-export const composeFailure = compose(FAILED)
+export const composeFailure = (empty: string, productName: string): string =>
+  compose(empty, `${FAILED.title} | ${productName}`, FAILED)

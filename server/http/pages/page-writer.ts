@@ -36,6 +36,8 @@ export interface WrittenPage {
 export interface PageWriter {
   /** The patterns of the pages that it writes. */
   pages: readonly string[]
+  /** What the others are called, by their pattern, without the product's name. */
+  titles: Readonly<Record<string, string>>
   writePage: (ask: PageAsk) => Promise<WrittenPage>
 }
 

@@ -36,6 +36,7 @@ async function etagOf({ script = 'a.js', part = 'b.js', content = 'Text', now = 
   const write = await createWritePage({ services, root, empty, answerVisitor: () => () => Promise.reject() })
   const writer: PageWriter = {
     pages: ['/'],
+    titles: {},
     writePage: async () => ({ head: '<title>A</title>', content, state: { now } }),
   }
   return (await write(writer, { path: '/', pattern: '/', isMissing: false, ip: '203.0.113.7' })).etag

@@ -81,6 +81,32 @@ export function writtenPages(built: () => BuiltPages): void {
     ])
   })
 
+  const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
+
+  test('a screen reader finds its way in a page before it runs: nothing hidden can be focused, each tab has its panel, and no noscript holds a main', async () => {
+    for (const url of [
+      '/',
+      '/coaches',
+      `/coach/${pages.coach.coachId}`,
+      '/resources/frameworks/market-entry',
+      '/login',
+    ]) {
+      const { document } = await pages.open(url)
+      const hidden = [...document.querySelectorAll('[aria-hidden]')].flatMap((element) => [
+        ...element.querySelectorAll(FOCUSABLE),
+      ])
+      const tabs = [...document.querySelectorAll('[role=tab]')].map((tab) =>
+        document.getElementById(tab.getAttribute('aria-controls') ?? '')?.getAttribute('role'),
+      )
+      const wrong = [
+        ...hidden.filter((element) => !element.closest('[inert]')).map((element) => element.outerHTML),
+        ...tabs.filter((panel) => panel !== 'tabpanel'),
+        ...document.querySelectorAll('noscript main'),
+      ]
+      expect([url, wrong]).toEqual([url, []])
+    }
+  })
+
   /** Without when each answer came. */
   const shownIn = ({ document, state }: Awaited<ReturnType<WrittenPages['open']>>) => [
     document.getElementById('root')?.innerHTML,
@@ -158,12 +184,18 @@ export function writtenPages(built: () => BuiltPages): void {
     },
   )
 
-  test.each(['/dashboard', '/login'])(
-    '%s is sent empty, and says what it needs where no script runs',
-    async (url) => {
+  test.each([
+    ['/dashboard', 'Prep dashboard'],
+    ['/login', 'Sign in'],
+    ['/booking-success', 'Your booking'],
+    ['/coach/:id/pay', 'Confirm and pay'],
+  ])(
+    '%s is sent empty under its own title, and says what it needs where no script runs',
+    async (pattern, title) => {
+      const url = pattern.replace(':id', pages.coach.coachId)
       const { answer, document, state } = await pages.open(url)
       expect([answer.statusCode, document.getElementById('root')?.innerHTML, state]).toEqual([200, '', null])
-      expect(document.title).toMatch(/^This page needs JavaScript \| \w/)
+      expect(document.title).toBe(`${title} | Casebound`)
       const said = document.querySelector('noscript')
       expect(said?.querySelector('h1')?.textContent).toBe('This page needs JavaScript')
       expect(said?.textContent).toContain('Turn JavaScript on')

@@ -187,6 +187,7 @@ export const IMPERSONAL: Record<string, string[]> = {
     'holds.unproven_network',
     'idempotency_keys.actor',
     'emails.message_id',
+    'ended_tokens.digest',
     'erased_identities.uid_digest',
     'notifications.key',
     'idempotency_keys.key',

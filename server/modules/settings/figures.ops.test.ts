@@ -49,7 +49,7 @@ test('the list of pages says them too, and does without a text', async () => {
 
 test('what the pages of the product say is served', async () => {
   const { figures } = await ask<{ figures: object }>(
-    `{ figures { answerHours closesAfterDays resolutionHours commissionFirstPercent commissionFirstSessions commissionLaterPercent reviewCharacters replyCharacters
+    `{ figures { answerHours closesAfterDays resolutionHours commissionFirstPercent commissionFirstSessions commissionLaterPercent reviewCharacters replyCharacters highestHourlyUnits
       calendarRules { slotIntervalMinutes bufferBeforeMinutes bufferAfterMinutes minimumNoticeHours windowDays maxPerDay maxPerWeek }
       cancellation { policy fullHours halfHours graceMinutes graceStartHours } } }`,
   )
@@ -62,6 +62,7 @@ test('what the pages of the product say is served', async () => {
     commissionLaterPercent: 17,
     reviewCharacters: 1234,
     replyCharacters: 321,
+    highestHourlyUnits: 1_913,
     calendarRules: {
       slotIntervalMinutes: 20,
       bufferBeforeMinutes: 7,

@@ -18,6 +18,7 @@ export class FiguresResolver {
       commissionLaterPercent: settings['commission.later_percent'],
       reviewCharacters: settings['reviews.text_characters'],
       replyCharacters: settings['reviews.reply_characters'],
+      highestHourlyUnits: settings['booking.highest_hourly_units'],
       cancellation: CANCELLATION_POLICIES.map((policy) => cancellationTerms(policy, settings)),
     }
   }

@@ -18,6 +18,10 @@ export class Figures {
   reviewCharacters: number
   @Field(() => Int, { description: 'Characters that a coach’s reply to a review has at most.' })
   replyCharacters: number
+  @Field(() => Int, {
+    description: 'The highest price of an hour, in whole units of the coach’s currency.',
+  })
+  highestHourlyUnits: number
   @Field(() => [CancellationTerms], {
     description:
       'What coaches choose from, the mildest first. A session keeps those it was sold under: `terms`.',

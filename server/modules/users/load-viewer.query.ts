@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { readRows } from '../../db/kysely.ts'
 import type { Pool } from 'pg'
-import type { Viewer } from '../../context.ts'
+import type { SignInToken, Viewer } from '../../context.ts'
 import { accountSuspended, sessionExpired } from '../../errors.ts'
-import type { Identity } from '../../identity/identity.ts'
 import { refuseErased } from './refuse-erased.query.ts'
 import type { UserType } from './user.entity.ts'
 
@@ -17,6 +16,7 @@ interface Row {
   is_email_verified: boolean
   is_suspended: boolean
   signed_out_at: Date | null
+  is_token_ended: boolean
   coach_id: string | null
 }
 
@@ -24,16 +24,19 @@ interface Row {
  * The user row behind a verified token, one statement a request; null when sign-up has not made one yet. The role
  * comes from here and nowhere else, and whoever asks has proven the address only when their token says so of this very
  * address: the row remembers that somebody did. Throws FORBIDDEN for a suspended account, whatever it asks, and
- * UNAUTHENTICATED for a token from before the person signed out everywhere or proved the address, or of one erased.
+ * UNAUTHENTICATED for a token that was signed out, one from before the person signed out everywhere or proved the
+ * address, or one of an erased person.
  */
-export async function loadViewer(pool: Pool, token: Identity): Promise<Viewer | null> {
+export async function loadViewer(pool: Pool, token: SignInToken): Promise<Viewer | null> {
   // Prepared: every request of somebody signed in asks it.
-  const { rows } = await pool.query<Row>({ name: 'viewer', text: VIEWER, values: [token.uid] })
+  const { rows } = await pool.query<Row>({ name: 'viewer', text: VIEWER, values: [token.uid, token.digest] })
   const row = rows[0]
   if (!row) {
     await refuseErased(pool, token.uid)
+    await refuseEnded(pool, token.digest)
     return null
   }
+  if (row.is_token_ended) throw sessionExpired()
   if (row.is_suspended) throw accountSuspended()
   // Both in whole seconds: which of the two came first in one nobody can tell, so that all of it is ended.
   if (row.signed_out_at && token.issuedAt <= row.signed_out_at) throw sessionExpired()
@@ -56,4 +59,10 @@ export async function loadViewer(pool: Pool, token: Identity): Promise<Viewer | 
 }
 
 const VIEWER = `select u.id, u.firebase_uid, u.email::text, u.first_name, u.last_name, u.user_type, u.is_email_verified, u.is_suspended, u.signed_out_at,
-  c.id as coach_id from users u left join coach_profiles c on c.user_id = u.id where u.firebase_uid = $1`
+  exists (select 1 from ended_tokens e where e.digest = $2) as is_token_ended, c.id as coach_id from users u left join coach_profiles c on c.user_id = u.id where u.firebase_uid = $1`
+
+/** Throws UNAUTHENTICATED for a token that was signed out and belongs to no account yet. */
+async function refuseEnded(pool: Pool, digest: string): Promise<void> {
+  const found = await readRows(pool, sql`select 1 from ended_tokens where digest = ${digest}`)
+  if (found.length > 0) throw sessionExpired()
+}

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
 import { login } from './login.service.ts'
+import { signOut } from './sign-out.service.ts'
 import { signOutEverywhere } from './sign-out-everywhere.service.ts'
 import { updateProfile } from './update-profile.service.ts'
 import { toUser } from './present-user.view.ts'
@@ -29,6 +30,14 @@ export class UserResolver {
     @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
   ): Promise<UserObject> {
     return toUser(await updateProfile(ctx, input))
+  }
+
+  @Mutation(() => Boolean, {
+    description:
+      'End the token that this is sent with: it opens nothing from now on. Other sessions of the account go on.',
+  })
+  signOut(@Ctx() ctx: Context): Promise<boolean> {
+    return signOut(ctx)
   }
 
   @Mutation(() => Boolean, { description: 'End every session of the signed-in account, this one too.' })

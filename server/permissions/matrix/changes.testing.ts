@@ -227,6 +227,7 @@ export const CHANGES_ALONE: Record<string, (me: { email: string; firebaseUid: st
       `figures: [{key: "limits.holds_per_network" value: "300" expectedVersion: 0}] beginsAt: "2027-01-01T00:00:00Z" reason: "It was too few."`,
     ),
   setUpPayouts: () => '',
+  signOut: () => '',
   signOutEverywhere: ({ email }) => `email: ${text(email)}`,
   chooseDrill: () => 'kind: SYNTHESIS',
   startPractice: () => 'slug: "open-case"',

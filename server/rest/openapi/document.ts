@@ -39,12 +39,14 @@ export function openApiDocument(schema: GraphQLSchema, { title, url }: About): o
   }
 }
 
+const SECURITY = { none: [], bearer: [{ bearer: [] }], optional: [{ bearer: [] }, {}] }
+
 function operationOf(route: Route, schema: GraphQLSchema): object {
   const input = inputOf(route, schema)
   return {
     operationId: route.operationId,
     summary: route.summary,
-    security: route.security === 'bearer' ? [{ bearer: [] }] : [],
+    security: SECURITY[route.security ?? 'none'],
     ...(input && {
       requestBody: {
         required: input.isRequired,

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useState } from 'react'
+import { ActionError } from '../../../components/ActionError.tsx'
 import { Button } from '../../../components/Button.tsx'
-import { FieldError } from '../../../components/fields/Field.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import {
   type ClaimDesk_profileFragment,
@@ -64,7 +64,7 @@ function ChangedClaims({ masked, name, onClose, onStale }: ChangedClaimsProps) {
   const [isTried, setTried] = useState(false)
   const waiting = claims.filter(({ state }) => state === 'WAITING')
   const isMine = claimCase?.isMine ?? false
-  const missing = isTried ? unfinished(choices) : null
+  const problem = (isTried && unfinished(choices)) || refusal
 
   const send = () => {
     setTried(true)
@@ -81,13 +81,13 @@ function ChangedClaims({ masked, name, onClose, onStale }: ChangedClaimsProps) {
         {...taken}
         onGiveBack={() => void giveBack().then((done) => done && onClose())}
       />
-      {!isMine && refusal && <FieldError>{refusal}</FieldError>}
+      {!isMine && refusal && <ActionError>{refusal}</ActionError>}
       <div className="mt-4">
         <ClaimList claims={waiting} isChange choices={choices} onChoose={isMine ? setChoices : undefined} />
       </div>
       {isMine && (
         <div className={FOOT}>
-          {(missing ?? refusal) && <FieldError>{missing ?? refusal}</FieldError>}
+          {problem && <ActionError>{problem}</ActionError>}
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button busy={busy} busyLabel="Sending" onClick={send}>
               Send decisions

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { Toaster } from '../../../components/overlays/Toaster.tsx'
+import { PHONE } from '../../../components/use-is-phone.ts'
 import { refusal } from '../../../testing/api-link.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { buildViewer } from '../../../testing/viewers.ts'
@@ -38,6 +39,22 @@ test('shows the amount, student, requester and reason; an admin’s own request 
   const mine = within(screen.getByRole('row', { name: /Maya Toh/ }))
   expect(mine.getByText('Waiting for another admin')).toBeVisible()
   expect(mine.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('on a phone, each request is a card with the same facts and buttons', async () => {
+  const { matchMedia } = window
+  window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: media === PHONE })
+  visit({
+    creditRequests: () => sessionList([asked, { ...asked, id: '2', userName: 'Maya Toh', isMine: true }]),
+  })
+  const cards = within(await screen.findByRole('list', { name: 'Credit to approve' }))
+  window.matchMedia = matchMedia
+  const [first, second] = cards.getAllByRole('listitem').map((card) => within(card))
+  for (const text of ['Ada Admin: “A lost week.”', 'Credit', '£900.00', 'Since', '4 h ago'])
+    expect(first?.getByText(text)).toBeVisible()
+  expect(first?.getByRole('button', { name: 'Approve credit: Priya Shah' })).toBeVisible()
+  expect(second?.getByText('Waiting for another admin')).toBeVisible()
+  expect(screen.queryByRole('table')).not.toBeInTheDocument()
 })
 
 test('requires a reason before the credit is given, and keeps the dialog open after an error', async () => {

@@ -28,6 +28,7 @@ export function CreditRequests({ now }: { now: number }) {
         query={query}
         list={(query.data ?? query.previousData)?.creditRequests}
         columns={columns({ now, onDecide: setAsked })}
+        stacks
       />
       {asked && (
         <DecideCreditDialog {...asked} onClose={() => setAsked(null)} onDone={() => query.refetch()} />
@@ -46,10 +47,10 @@ const columns = ({ now, onDecide }: Shown): Column<AskedCredit>[] => [
     key: 'seeker',
     header: 'Job seeker',
     cell: ({ userId, userName, reason, askedByName }) => (
-      <span className="block min-w-32 md:min-w-56">
+      <span className="block md:min-w-56">
         <Link
           to={`/admin/users?user=${userId}`}
-          className="block font-semibold text-brand underline-offset-4 hover:underline"
+          className="block w-fit font-semibold text-brand underline-offset-4 hover:underline"
         >
           {userName}
         </Link>
@@ -76,11 +77,9 @@ const columns = ({ now, onDecide }: Shown): Column<AskedCredit>[] => [
     align: 'right',
     cell: (request) =>
       request.isMine ? (
-        <span className="block text-small whitespace-normal text-ink-2 max-md:max-w-20 md:whitespace-nowrap">
-          Waiting for another admin
-        </span>
+        <span className="block text-small text-ink-2 md:whitespace-nowrap">Waiting for another admin</span>
       ) : (
-        <span className="flex flex-col items-stretch gap-2 md:flex-row md:justify-end">
+        <span className="grid grid-cols-2 gap-2 md:flex md:justify-end">
           <Button
             variant="secondary"
             size="sm"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ActionError } from '../../../components/ActionError.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import { useAdminPayoutsQuery } from '../../../generated/graphql.ts'
@@ -54,11 +55,6 @@ export function AdminPayouts({ now }: { now: number }) {
             : retryText(asked)
         }
       >
-        {refusal && (
-          <p role="alert" className="mb-4 text-small text-danger">
-            {refusal}
-          </p>
-        )}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={close}>
             Go back
@@ -67,6 +63,7 @@ export function AdminPayouts({ now }: { now: number }) {
             {asked === BATCH ? 'Run the batch' : 'Try again'}
           </Button>
         </div>
+        {refusal && <ActionError>{refusal}</ActionError>}
       </Dialog>
     </>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { ActionError } from '../../../components/ActionError.tsx'
 import { Button } from '../../../components/Button.tsx'
-import { FieldError } from '../../../components/fields/Field.tsx'
 import { useRefuseReviewMutation, useReleaseReviewMutation } from '../../../generated/graphql.ts'
 import { FOOT } from '../foot.ts'
 import { ReasonForm } from '../ReasonForm.tsx'
@@ -46,7 +46,7 @@ export function HeldReviewVerdict({ review, onDone, onRefused }: HeldReviewVerdi
     )
   return (
     <div className={FOOT}>
-      {refusal && <FieldError>{refusal}</FieldError>}
+      {refusal && <ActionError>{refusal}</ActionError>}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={() => show(true)}>
           Refuse with a reason

@@ -11,7 +11,7 @@ const columns = (now: number, onRead: (review: HeldReview) => void): Column<Held
     key: 'reason',
     header: 'Held because',
     cell: ({ heldReason, sharedSignals }) => (
-      <span className="block min-w-40">
+      <span className="block md:min-w-40">
         {heldReason}
         {sharedSignals.length > 0 && (
           <span className="mt-1 block text-tiny text-ink-2">{sharedWords(sharedSignals)}</span>
@@ -50,6 +50,7 @@ export function HeldReviews({ now }: { now: number }) {
         query={query}
         list={list}
         columns={columns(now, show)}
+        stacks
       />
       <HeldReviewDialog open={open} review={latest} onClose={close} onRefused={() => void query.refetch()} />
     </>

@@ -32,6 +32,7 @@ export function ReportedReviews({ now }: { now: number }) {
         query={query}
         list={list}
         columns={columns(now, show)}
+        stacks
       />
       <ReportedReviewDialog open={open} review={subject} onClose={close} />
     </>

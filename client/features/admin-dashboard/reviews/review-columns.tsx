@@ -22,7 +22,7 @@ export const reviewedColumn: Column<DeskReview> = {
   key: 'session',
   header: 'Review',
   cell: ({ sessionId, sessionTitle, coachName, authorName, rating }) => (
-    <span className="block min-w-44">
+    <span className="block md:min-w-44">
       <Link
         to={`/session/${sessionId}`}
         className="inline-flex min-h-6 items-center font-semibold hover:underline pointer-coarse:min-h-11"
@@ -66,5 +66,5 @@ export const openColumn = <Review extends DeskReview>(
 
 /** Somebody's own words, as wide as reading needs. */
 export const Words = ({ children }: { children: string }) => (
-  <span className="block max-w-prose min-w-56 break-words whitespace-pre-line">{children}</span>
+  <span className="block max-w-prose break-words md:min-w-56 whitespace-pre-line">{children}</span>
 )

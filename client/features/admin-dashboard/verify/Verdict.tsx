@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { ActionError } from '../../../components/ActionError.tsx'
 import { Button } from '../../../components/Button.tsx'
-import { FieldError } from '../../../components/fields/Field.tsx'
 import { type CoachToReviewQuery, useClaimDesk_profileFragment } from '../../../generated/graphql.ts'
 import { CaseBanner } from '../claims/CaseBanner.tsx'
 import { ClaimList } from '../claims/ClaimList.tsx'
@@ -27,6 +27,7 @@ export function Verdict({ coach, onDone }: VerdictProps) {
   const open = stated.filter(({ state }) => state !== 'VERIFIED')
   const isMine = claimCase?.isMine ?? false
   const objects = Object.values(choices).some(({ verdict }) => verdict !== 'CONFIRMED')
+  const problem = mistake ?? refusal
   const close = (done: boolean) => done && onDone()
 
   const send = () => {
@@ -45,7 +46,7 @@ export function Verdict({ coach, onDone }: VerdictProps) {
           What have you checked?
         </h3>
         <CaseBanner held={claimCase} {...taken} onGiveBack={() => void giveBack().then(close)} />
-        {!isMine && refusal && <FieldError>{refusal}</FieldError>}
+        {!isMine && refusal && <ActionError>{refusal}</ActionError>}
         <div className="mt-4">
           <ClaimList
             claims={stated}
@@ -72,7 +73,7 @@ export function Verdict({ coach, onDone }: VerdictProps) {
       )}
       {isMine && !isReturning && (
         <div className={FOOT}>
-          {(mistake ?? refusal) && <FieldError>{mistake ?? refusal}</FieldError>}
+          {problem && <ActionError>{problem}</ActionError>}
           <div className={FOOT_BUTTONS}>
             <Button
               variant="secondary"

@@ -1,7 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { ActionError } from '../../../components/ActionError.tsx'
 import { Button } from '../../../components/Button.tsx'
-import { Field, FieldError } from '../../../components/fields/Field.tsx'
+import { Field } from '../../../components/fields/Field.tsx'
 import { TextInput } from '../../../components/fields/TextInput.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
@@ -90,7 +91,7 @@ export function ScheduleDialog({ open, onClose, settings }: ScheduleDialogProps)
           />
         </Field>
         <ReasonField reason={reason} onChange={setReason} error={refusal.fields.reason} />
-        {refusal.message && <FieldError>{refusal.message}</FieldError>}
+        {refusal.message && <ActionError>{refusal.message}</ActionError>}
       </div>
     </Dialog>
   )

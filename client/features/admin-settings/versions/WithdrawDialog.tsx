@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { ActionError } from '../../../components/ActionError.tsx'
 import { Button } from '../../../components/Button.tsx'
-import { FieldError } from '../../../components/fields/Field.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import { useWithdrawSettingsMutation } from '../../../generated/graphql.ts'
 import { ReasonField } from '../../admin/ReasonField.tsx'
@@ -43,7 +43,7 @@ export function WithdrawDialog({ version, onClose }: WithdrawDialogProps) {
       }
     >
       <ReasonField reason={reason} onChange={setReason} error={refusal.fields.reason} />
-      {refusal.message && <FieldError>{refusal.message}</FieldError>}
+      {refusal.message && <ActionError>{refusal.message}</ActionError>}
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { POLICIES } from '../../../apollo/policies.ts'
+import { ActionError } from '../../../components/ActionError.tsx'
 import { Button } from '../../../components/Button.tsx'
-import { FieldError } from '../../../components/fields/Field.tsx'
 import { SkeletonGroup, SkeletonLines } from '../../../components/layout/Skeleton.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import {
@@ -95,7 +95,7 @@ export function BulkDialog({ verb, selection, onClose, onDone }: BulkDialogProps
             error={refusal.reason}
             hint="5 to 500 characters, kept in the audit log with each account."
           />
-          {refusal.other && <FieldError>{refusal.other}</FieldError>}
+          {refusal.other && <ActionError>{refusal.other}</ActionError>}
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button variant="secondary" onClick={onClose}>
               Go back

@@ -3,9 +3,9 @@ import Timer from 'lucide-react/icons/timer'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useViewer } from '../../../auth/viewer.ts'
+import { ActionError } from '../../../components/ActionError.tsx'
 import { Banner } from '../../../components/Banner.tsx'
 import { Countdown } from '../../../components/Countdown.tsx'
-import { FieldError } from '../../../components/fields/Field.tsx'
 import type { HeldSessionQuery } from '../../../generated/graphql.ts'
 import { formatInstant } from '../../../lib/time.ts'
 import { keepDraft, readDraft } from '../details-draft.ts'
@@ -86,7 +86,7 @@ export function PayForm({ session, token, onEnded, onChanged }: PayFormProps) {
           <NoteField control={control} coachName={session.coach.firstName} />
         </div>
         <PaySummary session={session} token={token}>
-          {formState.errors.root?.message && <FieldError>{formState.errors.root.message}</FieldError>}
+          {formState.errors.root?.message && <ActionError>{formState.errors.root.message}</ActionError>}
           {credit && (
             <PayMethods price={session.price} credit={credit} value={method} onChange={chooseMethod} />
           )}

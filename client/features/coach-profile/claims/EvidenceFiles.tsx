@@ -4,8 +4,8 @@ import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
 import { describeError } from '../../../apollo/errors.ts'
 import { POLICIES } from '../../../apollo/policies.ts'
+import { ActionError } from '../../../components/ActionError.tsx'
 import { Button } from '../../../components/Button.tsx'
-import { FieldError } from '../../../components/fields/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { IconButton } from '../../../components/IconButton.tsx'
 import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog.tsx'
@@ -83,7 +83,7 @@ export function EvidenceFiles({ claim, evidence }: { claim: Claim; evidence: rea
         tabIndex={-1}
         onChange={(event) => void choose(event.target.files)}
       />
-      {problem && <FieldError>{problem}</FieldError>}
+      {problem && <ActionError>{problem}</ActionError>}
       <ConfirmDialog
         open={removing !== null}
         title={`Remove ${removing?.name ?? 'the file'}?`}

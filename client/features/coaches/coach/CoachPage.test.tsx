@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Toaster } from '../../../components/overlays/Toaster.tsx'
 import { type FakeApi, refusal } from '../../../testing/api-link.ts'
@@ -219,27 +219,43 @@ describe('booking', () => {
     const card = await panel()
     await user.click(await card.findByRole('button', { name: 'Sat 21 Nov, 09:30' }))
     await user.click(card.getByRole('button', { name: 'Book Sat 21 Nov, 09:30' }))
-    expect(await screen.findByText('Someone has just taken this time. Pick another one.')).toBeInTheDocument()
+    expect(await card.findByRole('alert')).toHaveTextContent(
+      'Someone has just taken this time. Pick another one.',
+    )
     await waitFor(() =>
       expect(card.queryByRole('button', { name: 'Sat 21 Nov, 09:30' })).not.toBeInTheDocument(),
     )
     expect(card.getByRole('button', { name: 'Pick a time to book' })).toBeDisabled()
     expect(location()).toBe(`/coach/${ID}`)
+    await user.click(card.getByRole('button', { name: 'Mon 23 Nov, 18:00' }))
+    expect(card.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('who has to wait reads why as long as they stay, and keeps the time they picked', async () => {
-    const why = 'You have booked and cancelled with this coach several times today. Try again in 24 hours.'
-    const { user } = show({
-      createHold() {
-        throw refusal('RATE_LIMITED', why, { retryAfter: 86_400 })
-      },
-    })
-    const card = await panel()
-    await user.click(await card.findByRole('button', { name: 'Sat 21 Nov, 09:30' }))
-    await user.click(card.getByRole('button', { name: 'Book Sat 21 Nov, 09:30' }))
-    expect(await card.findByText(why)).toBeVisible()
-    expect(card.getByRole('button', { name: 'Book Sat 21 Nov, 09:30' })).toBeEnabled()
-  })
+  test.each([
+    [
+      'RATE_LIMITED',
+      'You have booked and cancelled with this coach several times today. Try again in 24 hours.',
+    ],
+    ['BACKEND_UNAVAILABLE', 'The service is not available at the moment. Please try again.'],
+  ])(
+    'who cannot book at all for now, %s, reads why as long as they stay, and keeps the time they picked',
+    async (code, why) => {
+      const broughtIntoView = jest.spyOn(Element.prototype, 'scrollIntoView')
+      const { user } = show({
+        createHold() {
+          throw refusal(code, why)
+        },
+      })
+      const card = await panel()
+      await user.click(await card.findByRole('button', { name: 'Sat 21 Nov, 09:30' }))
+      await user.click(card.getByRole('button', { name: 'Book Sat 21 Nov, 09:30' }))
+      const line = await card.findByRole('alert')
+      expect(line).toHaveTextContent(why)
+      expect(broughtIntoView.mock.contexts).toContain(line)
+      broughtIntoView.mockRestore()
+      expect(card.getByRole('button', { name: 'Book Sat 21 Nov, 09:30' })).toBeEnabled()
+    },
+  )
 
   test('the same wish is sent with the same key until it is granted, another wish with another', async () => {
     let refusals = 2

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { ActionError } from '../../../components/ActionError.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { ChoiceChips } from '../../../components/fields/ChoiceChips.tsx'
-import { Field, FieldError } from '../../../components/fields/Field.tsx'
+import { Field } from '../../../components/fields/Field.tsx'
 import { TextInput } from '../../../components/fields/TextInput.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import type { BusyCalendars } from './use-busy-calendars.ts'
@@ -88,7 +89,7 @@ export function AddCalendarDialog({ calendars, onClose }: AddCalendarDialogProps
             />
           </Field>
         )}
-        {calendars.refusal && <FieldError>{calendars.refusal}</FieldError>}
+        {calendars.refusal && <ActionError>{calendars.refusal}</ActionError>}
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { ActionError } from '../../../components/ActionError.tsx'
 import { Button } from '../../../components/Button.tsx'
-import { FieldError } from '../../../components/fields/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import { Skeleton } from '../../../components/layout/Skeleton.tsx'
@@ -76,7 +76,7 @@ export function CalendarsPanel({ zone }: { zone: string }) {
             ))}
           </ul>
         )}
-        {refusal && !adding && <FieldError>{refusal}</FieldError>}
+        {refusal && !adding && <ActionError>{refusal}</ActionError>}
         <MetSessions sessions={calendars.met} zone={zone} />
       </div>
       <CalendarFeedBox />

@@ -1,6 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2'
+import { ActionError } from '../../../components/ActionError.tsx'
 import { Button } from '../../../components/Button.tsx'
-import { FieldError } from '../../../components/fields/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { plural } from '../../../lib/text.ts'
 import { Effect } from './Effect.tsx'
@@ -29,7 +29,7 @@ export function DraftBar({ draft, saving, effect }: DraftBarProps) {
           <div className="min-w-0">
             <b className="block text-small">{plural(count, 'unsaved change')}</b>
             <Effect effect={effect} />
-            {saving.refusal && <FieldError>{saving.refusal}</FieldError>}
+            {saving.refusal && <ActionError>{saving.refusal}</ActionError>}
           </div>
           <div className="flex gap-3 max-sm:w-full">
             <Button variant="ghost" onClick={draft.undo} disabled={!draft.canUndo} className="max-sm:px-3">

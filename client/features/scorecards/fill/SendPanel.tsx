@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { ActionError } from '../../../components/ActionError.tsx'
 import { Button } from '../../../components/Button.tsx'
-import { Field, FieldError } from '../../../components/fields/Field.tsx'
+import { Field } from '../../../components/fields/Field.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import { plural } from '../../../lib/text.ts'
@@ -95,11 +96,11 @@ export function SendPanel({ editor, sending, label, note, children }: SendPanelP
         </p>
       )}
       {missing > 0 && (
-        <FieldError>
-          {plural(missing, 'thing is', 'things are')} missing. Each is marked where it belongs.
-        </FieldError>
+        <ActionError>
+          {`${plural(missing, 'thing is', 'things are')} missing. Each is marked where it belongs.`}
+        </ActionError>
       )}
-      {failure && <FieldError>{failure}</FieldError>}
+      {failure && <ActionError>{failure}</ActionError>}
       <p className="mt-2.5 text-tiny text-ink-2">{note}</p>
     </Card>
   )

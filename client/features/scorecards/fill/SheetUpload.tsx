@@ -1,8 +1,8 @@
 import FileText from 'lucide-react/icons/file-text'
 import Upload from 'lucide-react/icons/upload'
 import { useRef } from 'react'
+import { ActionError } from '../../../components/ActionError.tsx'
 import { Button } from '../../../components/Button.tsx'
-import { FieldError } from '../../../components/fields/Field.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import { showToast } from '../../../components/overlays/toast.ts'
@@ -62,7 +62,7 @@ export function SheetUpload({ sessionId, file, onUploaded }: SheetUploadProps) {
           onChange={(event) => void choose(event.target.files)}
         />
       </div>
-      {problem && <FieldError>{problem}</FieldError>}
+      {problem && <ActionError>{problem}</ActionError>}
     </Card>
   )
 }

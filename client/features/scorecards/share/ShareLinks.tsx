@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describeError } from '../../../apollo/errors.ts'
+import { ActionError } from '../../../components/ActionError.tsx'
 import { Button } from '../../../components/Button.tsx'
-import { FieldError } from '../../../components/fields/Field.tsx'
 import { NativeSelect } from '../../../components/fields/NativeSelect.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
 import { ConfirmDialog } from '../../../components/overlays/ConfirmDialog.tsx'
@@ -61,7 +61,7 @@ export function ShareLinks({ sessionId }: { sessionId: string }) {
           Make a link
         </Button>
       </div>
-      {problem && <FieldError>{problem}</FieldError>}
+      {problem && <ActionError>{problem}</ActionError>}
       {made && shares?.every(({ id, isOpen }) => isOpen || id !== made.share.id) && (
         <NewLink url={made.url} />
       )}

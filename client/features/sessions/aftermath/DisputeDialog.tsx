@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { describeError } from '../../../apollo/errors.ts'
+import { ActionError } from '../../../components/ActionError.tsx'
 import { Button } from '../../../components/Button.tsx'
-import { Field, FieldError } from '../../../components/fields/Field.tsx'
+import { Field } from '../../../components/fields/Field.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import { showToast } from '../../../components/overlays/toast.ts'
@@ -75,7 +76,7 @@ export function DisputeDialog({ open, onClose, session, token }: DisputeDialogPr
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-      {refusal && <FieldError>{refusal}</FieldError>}
+      {refusal && <ActionError>{refusal}</ActionError>}
     </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { describeError } from '../../../apollo/errors.ts'
+import { ActionError } from '../../../components/ActionError.tsx'
 import { Button } from '../../../components/Button.tsx'
-import { Field, FieldError } from '../../../components/fields/Field.tsx'
+import { Field } from '../../../components/fields/Field.tsx'
 import { NativeSelect } from '../../../components/fields/NativeSelect.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { TextInput } from '../../../components/fields/TextInput.tsx'
@@ -99,7 +100,7 @@ export function ResolveDispute({ session }: { session: DisputeCard_sessionFragme
       >
         <TextArea maxLength={REASON.max} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
-      {mistakes.other && <FieldError>{mistakes.other}</FieldError>}
+      {mistakes.other && <ActionError>{mistakes.other}</ActionError>}
       <p className="text-small text-ink-2">The decision is final, and the money moves at once.</p>
       <Button type="submit" busy={loading} busyLabel="Deciding" className="justify-self-start">
         Resolve dispute

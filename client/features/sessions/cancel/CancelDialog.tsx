@@ -1,10 +1,12 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState } from 'react'
+import { ActionError } from '../../../components/ActionError.tsx'
 import { Banner } from '../../../components/Banner.tsx'
 import { Button } from '../../../components/Button.tsx'
-import { Field, FieldError } from '../../../components/fields/Field.tsx'
+import { Field } from '../../../components/fields/Field.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
+import { useIntoView } from '../../../components/use-into-view.ts'
 import type { SessionActions_sessionFragment } from '../../../generated/graphql.ts'
 import { newIdempotencyKey } from '../../../lib/idempotency-key.ts'
 import { RefundQuote } from './RefundQuote.tsx'
@@ -22,6 +24,8 @@ export function CancelDialog({ open, onClose, session, token }: CancelDialogProp
   const [reason, setReason] = useState('')
   const [key] = useState(newIdempotencyKey)
   const { quote, refusal, news, busy, askAgain, cancel } = useCancellation(session.id, token, open)
+
+  const newsLine = useIntoView<HTMLDivElement>(news)
 
   async function confirm() {
     if (await cancel(reason, key)) onClose()
@@ -51,11 +55,11 @@ export function CancelDialog({ open, onClose, session, token }: CancelDialogProp
       }
     >
       {refusal ? (
-        <FieldError>{refusal}</FieldError>
+        <ActionError>{refusal}</ActionError>
       ) : (
         <>
           {news && (
-            <div className="mb-4">
+            <div ref={newsLine} className="mb-4">
               <Banner icon={CircleAlert} urgent>
                 {news}
               </Banner>

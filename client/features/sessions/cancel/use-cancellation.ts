@@ -49,9 +49,8 @@ export function useCancellation(sessionId: string, token: string | undefined, op
       return true
     } catch (error) {
       const { code, message } = describeError(error)
-      if (code !== 'CONFLICT') showToast({ tone: 'error', title: message })
-      else {
-        setNews(message)
+      setNews(message)
+      if (code === 'CONFLICT') {
         setQuote(undefined)
         ask()
       }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describeError } from '../../../apollo/errors.ts'
+import { ActionError } from '../../../components/ActionError.tsx'
 import { Button } from '../../../components/Button.tsx'
-import { FieldError } from '../../../components/fields/Field.tsx'
 import { SearchInput } from '../../../components/fields/SearchInput.tsx'
 import { useDebouncedText } from '../../../components/fields/use-debounced-text.ts'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
@@ -86,7 +86,7 @@ export function ChooseCaseDialog({ open, onClose, session }: ChooseCaseDialogPro
           }}
         />
       </div>
-      {refusal && <FieldError>{refusal}</FieldError>}
+      {refusal && <ActionError>{refusal}</ActionError>}
     </Dialog>
   )
 }

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { describeError } from '../../../apollo/errors.ts'
+import { ActionError } from '../../../components/ActionError.tsx'
 import { Button } from '../../../components/Button.tsx'
-import { Field, FieldError } from '../../../components/fields/Field.tsx'
+import { Field } from '../../../components/fields/Field.tsx'
 import { NativeSelect } from '../../../components/fields/NativeSelect.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { TextInput } from '../../../components/fields/TextInput.tsx'
@@ -113,7 +114,7 @@ export function GiveMoneyForm(props: GiveMoneyFormProps) {
       >
         <TextArea maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
-      {mistakes.other && <FieldError>{mistakes.other}</FieldError>}
+      {mistakes.other && <ActionError>{mistakes.other}</ActionError>}
       {isRefused && askInstead && (
         <Button variant="secondary" onClick={() => void send(null)}>
           {askInstead.label}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { ActionError } from '../../../components/ActionError.tsx'
 import { Button } from '../../../components/Button.tsx'
-import { Field, FieldError } from '../../../components/fields/Field.tsx'
+import { Field } from '../../../components/fields/Field.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import type { SessionActions_sessionFragment } from '../../../generated/graphql.ts'
@@ -76,7 +77,7 @@ export function RescheduleDialog({ open, onClose, session, token }: RescheduleDi
         isLong={isLong}
         onLong={setLong}
       />
-      {refusal && <FieldError>{refusal}</FieldError>}
+      {refusal && <ActionError>{refusal}</ActionError>}
       <div className="mt-4 grid gap-4" aria-live="polite">
         <TimeChange
           from={{ startsAt, endsAt }}

@@ -88,10 +88,13 @@ describe('cancelling a session', () => {
   )
 
   test.each([
-    ['SEEKER', 'Your bank has already returned £140.00 to you, so we don’t refund it.'],
+    [
+      'SEEKER',
+      'Cancelling is free: your bank has already returned £140.00 to you, so there’s nothing left to refund.',
+    ],
     [
       'COACH',
-      'The student’s bank has taken £140.00 back. You can cancel without it counting against your reliability.',
+      'Cancelling is free: the student’s bank has taken £140.00 back, and it doesn’t count against your reliability.',
     ],
   ] as const)('after a chargeback, a %s sees the effect of cancelling', async (viewerRole, text) => {
     const payment = { ...buildSession().payment, chargedBack: { amountMinor: 14_000, currency: 'GBP' } }

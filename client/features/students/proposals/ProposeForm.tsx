@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { ActionError } from '../../../components/ActionError.tsx'
 import { Button } from '../../../components/Button.tsx'
 import { ChoiceChips } from '../../../components/fields/ChoiceChips.tsx'
-import { Field, FieldError } from '../../../components/fields/Field.tsx'
+import { Field } from '../../../components/fields/Field.tsx'
 import { TextArea } from '../../../components/fields/TextArea.tsx'
 import { Dialog } from '../../../components/overlays/Dialog.tsx'
 import { useNow } from '../../../components/use-now.ts'
@@ -80,7 +81,7 @@ export function ProposeForm({ open, onClose, coachId, types, studentId, name, zo
         isLong={isLong}
         onLong={setLong}
       />
-      {refusal && <FieldError>{refusal}</FieldError>}
+      {refusal && <ActionError>{refusal}</ActionError>}
       <Field label={`A word to ${name}`} optional className="mt-4">
         <TextArea
           rows={2}

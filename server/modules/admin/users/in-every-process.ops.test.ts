@@ -44,6 +44,11 @@ const ENDINGS: Ending[] = [
     end: (user: TestUser) => asViewer(market, user).run(EVERYWHERE, { email: user.email }),
     refused: { status: 401, code: 'UNAUTHENTICATED' },
   },
+  {
+    of: 'somebody who signed out',
+    end: (user: TestUser) => asViewer(market, user).run('mutation { signOut }'),
+    refused: { status: 401, code: 'UNAUTHENTICATED' },
+  },
   { of: 'somebody suspended', end: change(SUSPEND), refused: { status: 403, code: 'FORBIDDEN' } },
   {
     of: 'somebody erased',
