@@ -21,6 +21,7 @@ const facts = (change: Partial<ActionFacts> = {}): ActionFacts => ({
   noShowAt: null,
   settledAt: null,
   wasDisputed: false,
+    isCoachGone: false,
   confirmedAt: minutes(-10_000),
   holdExpiresAt: null,
   confirmationSentAt: null,
