@@ -1,10 +1,11 @@
 import type { Context } from '../../../context.ts'
+import type { OpenSessions } from '../../sessions/leaving/leaving.rules.ts'
 import { CoachProfileEntity } from '../../coaches/coach-profile.entity.ts'
 import { policyViolation } from '../../../errors.ts'
 import { relist } from '../../listings/relist.service.ts'
 import { UserEntity, type UserType } from '../../users/user.entity.ts'
 import { changeUser } from './change-user.service.ts'
-import { asExpected, endAsCoach, type OpenSessions } from './end-as-coach.service.ts'
+import { asExpected, endAsCoach } from './end-as-coach.service.ts'
 
 /** Gives an account another role. A coach who becomes a job seeker is paused, and what is open with them is called off. */
 export async function changeUserRole(

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import type { OpenSessions } from '../../sessions/leaving/leaving.rules.ts'
 import { badInput } from '../../../errors.ts'
 import { forgetAccounts } from '../../accounts/forget-accounts.service.ts'
 import { withoutName } from '../../accounts/mentions.rules.ts'
@@ -6,7 +7,7 @@ import { giveUpCredit } from '../../credit/give-up-credit.service.ts'
 import { creditInWords } from '../../credit/credit.rules.ts'
 import { pseudonymise } from '../../accounts/pseudonymise.service.ts'
 import { changeUser } from './change-user.service.ts'
-import { asExpected, endAsCoach, type OpenSessions } from './end-as-coach.service.ts'
+import { asExpected, endAsCoach } from './end-as-coach.service.ts'
 
 interface Input {
   userId: string

@@ -1,10 +1,11 @@
 import type { Context } from '../../../context.ts'
+import type { OpenSessions } from '../../sessions/leaving/leaving.rules.ts'
 import { UserEntity } from '../../users/user.entity.ts'
 import { relist } from '../../listings/relist.service.ts'
 import { releaseHoldsOf } from '../../sessions/holds/release-holds-of.service.ts'
 import type { AdminUserFacts } from './admin-user.rules.ts'
 import { changeUser } from './change-user.service.ts'
-import { asExpected, endAsCoach, type OpenSessions } from './end-as-coach.service.ts'
+import { asExpected, endAsCoach } from './end-as-coach.service.ts'
 
 interface Input {
   userId: string

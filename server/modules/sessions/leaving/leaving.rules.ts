@@ -1,3 +1,5 @@
+import { badInput } from '../../../errors.ts'
+import { readableLines } from '../../../lib/text/sanitize.ts'
 import type { Credit } from '../../credit/credit.rules.ts'
 
 /** Why a coach gives no more sessions. */
@@ -56,4 +58,22 @@ export function sumByCurrency(amounts: readonly Credit[]): Credit[] {
   return [...sums]
     .map(([currency, amountMinor]) => ({ amountMinor, currency }))
     .toSorted((a, b) => b.amountMinor - a.amountMinor)
+}
+
+/** What is said about the sessions that are open with a coach who goes. */
+export interface OpenSessions {
+  /** What the seekers read besides. */
+  note?: string | null
+  /** How many sessions were shown to be cancelled. */
+  expectedCount?: number | null
+}
+
+const MAX_NOTE = 500
+
+/** What the seekers read besides; null when nothing was written. Throws BAD_USER_INPUT. */
+export function readNote({ note }: OpenSessions): string | null {
+  const read = readableLines(note ?? '')
+  const message = `Write at most ${MAX_NOTE} characters to the seekers.`
+  if (read.length > MAX_NOTE) throw badInput(message, [{ path: 'openSessions.note', message }])
+  return read || null
 }

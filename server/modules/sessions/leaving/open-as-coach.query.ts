@@ -1,7 +1,10 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
+import { rowsOf } from '../../../db/kysely.ts'
 import { SELECT_PACKAGE } from '../../packages/find-package.query.ts'
 import { STANDING_PAYMENT } from '../../payments/standing-payment.query.ts'
 import { CALLED_OFF_WITH_COACH, OPEN } from '../status-lists.rules.ts'
+import type { OpenAsCoach } from './leaving.rules.ts'
 
 /** SQL: the packages of a coach that have something left. */
 export const OPEN_PACKAGES = (coachId: RawBuilder<unknown>) => sql`(select q.*,
@@ -27,3 +30,16 @@ export const OPEN_AS_COACH = (coachId: RawBuilder<unknown>) => sql`(select json_
             and (y.state in ('succeeded', 'partially_refunded') or y.state = 'authorized' and y.provider in ('package', 'credit'))
         ) b where b.amount > 0 group by b.currency) m))
   from sessions s where s.coach_id = ${coachId} and s.status in ${sql.raw(OPEN)})`
+
+/** What is open with an account as a coach; null without a coach profile. */
+export async function findOpenAsCoach(
+  em: EntityManager,
+  userId: string,
+): Promise<{ coachId: string; open: OpenAsCoach } | null> {
+  const [found] = await rowsOf(
+    em,
+    sql<{ coachId: string; open: OpenAsCoach }>`select c.id as "coachId", ${OPEN_AS_COACH(sql`c.id`)} as open
+      from coach_profiles c where c.user_id = ${userId}::uuid`,
+  )
+  return found ?? null
+}
