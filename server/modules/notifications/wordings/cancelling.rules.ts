@@ -8,6 +8,9 @@ const givenBack = (facts: Facts) =>
     ? 'Their bank had taken the payment back, so this does not count against your reliability.'
     : `${seeker(facts)} gets everything back.`
 
+/** Their name goes in the same step. */
+const isErased = ({ leaving }: Facts) => leaving === 'erased' || leaving === 'left'
+
 /** What was paid with a package goes back with what is left of it. */
 const calledOffMoney = (facts: Facts) =>
   facts.paidWith === 'package' && facts.priceMinor && facts.addedMinor === undefined && !facts.takenMinor
@@ -46,9 +49,9 @@ export const CANCELLING_WORDINGS = {
     ...always,
     calendar: 'CANCEL',
     button: { label: 'Find another coach', to: 'otherCoaches' },
-    subject: (facts) => `Cancelled: ${facts.title} with ${coach(facts)}`,
+    subject: (facts) => `Cancelled: ${facts.title}${isErased(facts) ? '' : ` with ${coach(facts)}`}`,
     says: (facts) => [
-      `${coach(facts)} can no longer give sessions here, so ${facts.neverBooked ? 'your request for ' : ''}${what(facts)} on ${when(facts)} is cancelled.`,
+      `${isErased(facts) ? 'Your coach' : coach(facts)} can no longer give sessions here, so ${facts.neverBooked ? 'your request for ' : ''}${what(facts)} on ${when(facts)} is cancelled.`,
       calledOffMoney(facts),
       ...(facts.note ? [`We add: “${facts.note}”`] : []),
       'Other coaches give sessions of this kind: those with the next free times come first.',
