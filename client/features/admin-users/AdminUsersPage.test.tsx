@@ -141,7 +141,9 @@ describe('an account', () => {
     await person.click(screen.getByRole('button', { name: 'Suspend' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Suspend the account' }))
     expect(dialog.getByText('What follows SUSPEND.')).toBeInTheDocument()
-    expect(await dialog.findByText(/Live case with Maya, Tue 1 Dec, 10:00 UTC/)).toHaveTextContent(/, cancelled$/)
+    expect(await dialog.findByText(/Live case with Maya, Tue 1 Dec, 10:00 UTC/)).toHaveTextContent(
+      /, cancelled$/,
+    )
     expect(dialog.getByText('Goes back').nextElementSibling).toHaveTextContent('£140.00')
     await person.type(dialog.getByLabelText(/Words to the seekers/), 'We are sorry.')
     await person.type(dialog.getByLabelText('Reason'), 'No')

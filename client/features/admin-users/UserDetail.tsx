@@ -91,7 +91,12 @@ function Account({ user }: { user: AdminUserByIdQuery['adminUser'] }) {
     ['Sessions', `${formatCount(user.sessionsCount)}, ${formatCount(openSessionsCount)} open`],
     ['Paid before refunds', user.paid.map((value) => formatMoney(value)).join(' and ') || 'Nothing'],
     ...(calledOff
-      ? [['Called off', `${formatInstant(calledOff.at, 'UTC', { year: true })} UTC: ${calledOffWords(calledOff)}`]]
+      ? [
+          [
+            'Called off',
+            `${formatInstant(calledOff.at, 'UTC', { year: true })} UTC: ${calledOffWords(calledOff)}`,
+          ],
+        ]
       : []),
   ]
   return (

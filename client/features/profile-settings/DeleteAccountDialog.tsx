@@ -91,7 +91,11 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
           />
         )}
         {ending && (
-          <Checkbox label={endingWords(ending)} checked={leaves} onChange={({ target }) => setLeaves(target.checked)} />
+          <Checkbox
+            label={endingWords(ending)}
+            checked={leaves}
+            onChange={({ target }) => setLeaves(target.checked)}
+          />
         )}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="secondary" onClick={onClose}>

@@ -35,6 +35,9 @@ export class DeleteMyAccountInput {
 @ObjectType({ description: 'The account is gone; the token that asked no longer signs anybody in.' })
 export class DeleteMyAccountPayload {
   @Field(() => UTCDateTime) erasedAt: Date
-  @Field(() => CalledOffObject, { nullable: true, description: 'What ended with a coach; null when nothing did.' })
+  @Field(() => CalledOffObject, {
+    nullable: true,
+    description: 'What ended with a coach; null when nothing did.',
+  })
   calledOff: CalledOff | null
 }

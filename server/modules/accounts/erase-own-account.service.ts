@@ -14,7 +14,13 @@ import { forgetAccounts } from './forget-accounts.service.ts'
 import { type Obstacles, reasonsToStay } from './erase.rules.ts'
 import { lockToErase } from './lock-to-erase.query.ts'
 import { callOffSessions } from '../sessions/leaving/call-off-sessions.service.ts'
-import { type CalledOff, hasOpen, type OpenSessions, readNote, toCallOff } from '../sessions/leaving/leaving.rules.ts'
+import {
+  type CalledOff,
+  hasOpen,
+  type OpenSessions,
+  readNote,
+  toCallOff,
+} from '../sessions/leaving/leaving.rules.ts'
 import { findOpenAsCoach } from '../sessions/leaving/open-as-coach.query.ts'
 import { readyPackages } from '../packages/find-package.query.ts'
 import { pseudonymise } from './pseudonymise.service.ts'
@@ -89,7 +95,9 @@ async function leaveAsCoach(
   if (!open) return null
   const { expectedCount = null } = openSessions
   if (expectedCount !== null && expectedCount !== toCallOff(open.open))
-    throw conflict('Your open sessions have changed since you were shown them. Nothing was deleted: look at them first.')
+    throw conflict(
+      'Your open sessions have changed since you were shown them. Nothing was deleted: look at them first.',
+    )
   if (!hasOpen(open.open)) return null
   const note = readNote(openSessions)
   return callOffSessions(em, { coachId: open.coachId, why: 'left', note, by: 'coach', actorId: userId, at })

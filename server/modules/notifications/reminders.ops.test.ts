@@ -172,5 +172,7 @@ test('nobody is reminded of a session that stayed open with a coach who was susp
     await office.market.passTime()
   }
   expect(await kindsOf(session.seeker)).toEqual(['BOOKED'])
-  await expect(act(session.seeker, 'joinSession', session)).rejects.toThrow(/can no longer give sessions here/)
+  await expect(act(session.seeker, 'joinSession', session)).rejects.toThrow(
+    /can no longer give sessions here/,
+  )
 })

@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import { DEFAULTS } from '../settings/registry.rules.ts'
-import { type ActionFacts, SESSION_ACTIONS, type SessionActionName, type SessionRole } from './action-facts.rules.ts'
+import {
+  type ActionFacts,
+  SESSION_ACTIONS,
+  type SessionActionName,
+  type SessionRole,
+} from './action-facts.rules.ts'
 import { allowedActions, decide } from './actions.rules.ts'
 import { SESSION_STATUSES } from './session.rules.ts'
 
@@ -21,7 +26,7 @@ const facts = (change: Partial<ActionFacts> = {}): ActionFacts => ({
   noShowAt: null,
   settledAt: null,
   wasDisputed: false,
-    isCoachGone: false,
+  isCoachGone: false,
   confirmedAt: minutes(-10_000),
   holdExpiresAt: null,
   confirmationSentAt: null,

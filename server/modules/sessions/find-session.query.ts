@@ -162,7 +162,8 @@ export async function withSurroundings<T extends { session: Session }>(
     em.find(RescheduleProposalEntity, { ...where, state: 'open' }),
   )
   const disputes = await find('dispute', (where) => em.find(SessionDisputeEntity, where))
-  const idsWith = (kind: 'review' | 'skipped' | 'coach_gone') => new Set(there.flatMap((row) => (row[kind] ? [row.id] : [])))
+  const idsWith = (kind: 'review' | 'skipped' | 'coach_gone') =>
+    new Set(there.flatMap((row) => (row[kind] ? [row.id] : [])))
   const [reviewed, skipped, coachless] = [idsWith('review'), idsWith('skipped'), idsWith('coach_gone')]
   const soldUnder = await readSoldSettings(
     em,

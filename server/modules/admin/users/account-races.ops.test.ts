@@ -122,20 +122,20 @@ describe('a suspension and a payment at once', () => {
   })
 
   test('paid before the seeker is suspended: it stays booked', async () => {
-      const session = await buildPaying()
-      const answers = await meetAt(desk.market.pool, lockOf(session), [
-        paid(session.ref),
-        () => suspend(session.seeker),
-      ])
-      expect(answers.map(({ code }) => code)).toEqual([null, null])
-      expect(await endOf(session)).toEqual({ status: 'confirmed', payment: 'succeeded' })
-      expect(await ledgerOf(session)).toEqual({
-        clearing: 14_000,
-        coach_payable: -11_200,
-        platform_revenue: -2_800,
-      })
-      expect(await toldOf(session, session.seeker)).toEqual(['booked'])
-      expect(await toldOf(session, session.coach)).toEqual(['new_booking'])
+    const session = await buildPaying()
+    const answers = await meetAt(desk.market.pool, lockOf(session), [
+      paid(session.ref),
+      () => suspend(session.seeker),
+    ])
+    expect(answers.map(({ code }) => code)).toEqual([null, null])
+    expect(await endOf(session)).toEqual({ status: 'confirmed', payment: 'succeeded' })
+    expect(await ledgerOf(session)).toEqual({
+      clearing: 14_000,
+      coach_payable: -11_200,
+      platform_revenue: -2_800,
+    })
+    expect(await toldOf(session, session.seeker)).toEqual(['booked'])
+    expect(await toldOf(session, session.coach)).toEqual(['new_booking'])
   })
 })
 

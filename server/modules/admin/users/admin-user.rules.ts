@@ -116,7 +116,10 @@ export function consequencesOf(
       'The new role holds from their next call.',
       ...(userType === 'coach'
         ? called.length > 0
-          ? ['A coach who becomes a job seeker leaves the coach list, and what is open with them ends:', ...called]
+          ? [
+              'A coach who becomes a job seeker leaves the coach list, and what is open with them ends:',
+              ...called,
+            ]
           : ['A coach who becomes a job seeker leaves the coach list.']
         : []),
     ]
@@ -142,7 +145,9 @@ function calledOff(open: OpenAsCoach): string[] {
         ]
       : []),
     ...(packages > 0 ? [`What is left of ${plural(packages, 'package')} with them is returned.`] : []),
-    ...(held > 0 ? [`${plural(held, 'time')} that others hold with them ${held === 1 ? 'is' : 'are'} let go.`] : []),
+    ...(held > 0
+      ? [`${plural(held, 'time')} that others hold with them ${held === 1 ? 'is' : 'are'} let go.`]
+      : []),
     ...(count + packages > 0
       ? [
           refunds.length > 0

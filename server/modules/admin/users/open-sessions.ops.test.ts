@@ -10,7 +10,8 @@ import { compareLedger } from '../../reconciliation/compare-ledger.query.ts'
 import { ERASE, openAdminDesk, REASON } from './admin-desk.testing.ts'
 
 const desk = openAdminDesk()
-const OPEN = 'openAsCoach { toCancel running requested held settling packages refunds { amountMinor currency } }'
+const OPEN =
+  'openAsCoach { toCancel running requested held settling packages refunds { amountMinor currency } }'
 const ENDED = 'calledOff { sessions held packages refunds { amountMinor currency } }'
 const USER = `query ($id: ID!) { adminUser(id: $id) { state ${OPEN} ${ENDED} actions { action consequences } } }`
 const SUSPEND = `mutation ($input: AdminUserInput!, $open: OpenSessionsInput) {
@@ -201,6 +202,8 @@ describe('a suspended coach with six open sessions', () => {
     await expectAllBack(six)
     expect(await toldOf(paid.seeker)).toEqual(['booked', 'coach_unavailable'])
     expect(await toldOf(coach)).toEqual([])
-    expect(goneOf(await mailsTo(paid.seeker ?? { email: '' }))).toMatch(/Your coach can no longer give sessions here, so “Live case” on .* is cancelled\./)
+    expect(goneOf(await mailsTo(paid.seeker ?? { email: '' }))).toMatch(
+      /Your coach can no longer give sessions here, so “Live case” on .* is cancelled\./,
+    )
   })
 })

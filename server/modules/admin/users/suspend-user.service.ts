@@ -28,7 +28,11 @@ export function suspendUser(
     const at = ctx.clock()
     await em.nativeUpdate(UserEntity, { id }, { isSuspended: true, updatedAt: at })
     const ended = await endAsCoach({ ...ctx, em }, target, { ...open, why: 'suspended' })
-    const freed = await releaseHoldsOf(em, { userId: id, email, coachId }, { adminId: ctx.viewer?.id ?? null, at })
+    const freed = await releaseHoldsOf(
+      em,
+      { userId: id, email, coachId },
+      { adminId: ctx.viewer?.id ?? null, at },
+    )
     await relist(em, [...new Set([...freed, ...(coachId ? [coachId] : [])])], at)
     return { answer: id, detail: { openSessions: target.openAsSeeker, ...ended } }
   })

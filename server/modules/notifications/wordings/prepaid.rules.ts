@@ -23,7 +23,9 @@ export const PREPAID_WORDINGS = {
     subject: (facts) => `Your package is returned: ${sessions(facts)}`,
     says: (facts) => [
       ...(facts.isCoachGone
-        ? [`${coach(facts)} can no longer give sessions here, so all that is left of your package is returned.`]
+        ? [
+            `${coach(facts)} can no longer give sessions here, so all that is left of your package is returned.`,
+          ]
         : []),
       facts.refundMinor
         ? `${amount(facts.refundMinor, facts)} goes back to the card you paid with.`

@@ -75,7 +75,12 @@ async function callOff(
   session.cancelReason = note ?? COACH_LEFT
   const cause: Cause = { by, actorId, at, detail: { refundMinor, leaving: why } }
   await moveSession(em, session, 'callOff', cause)
-  await oweBack(em, payment, { reason: `${by}_cancelled`, at, by: by === 'admin' ? actorId : null }, totalMinor)
+  await oweBack(
+    em,
+    payment,
+    { reason: `${by}_cancelled`, at, by: by === 'admin' ? actorId : null },
+    totalMinor,
+  )
   await em.flush()
   if (payment) await instructLater(em, payment, { now: at, wait: 0 })
   for (const paymentId of await findDue(em, session.id)) await instructSoon(em, paymentId, at)
@@ -83,7 +88,7 @@ async function callOff(
   return {
     amountMinor: goesBack ? refundMinor : 0,
     currency: session.currency,
-    packageId: isPutBack ? payment.paidFrom ?? null : null,
+    packageId: isPutBack ? (payment.paidFrom ?? null) : null,
   }
 }
 
