@@ -85,6 +85,7 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
       'myPackages',
       'packageReceipts',
       'myCredit',
+      'myOpenAsCoach',
       'myPractice',
       'myDrills',
       'drill',

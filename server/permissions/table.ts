@@ -30,6 +30,7 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     myPackages: 'signedIn',
     packageReceipts: 'signedIn', // one’s own: find-receipts
     myCredit: 'signedIn',
+    myOpenAsCoach: 'signedIn',
     publications: 'anyone',
     publication: 'anyone',
     cases: 'anyone',

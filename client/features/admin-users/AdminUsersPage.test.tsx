@@ -28,6 +28,8 @@ const may = (name: string, reason: string | null = null) => ({
 const detail = (overrides: object = {}) => ({
   ...user,
   openSessionsCount: 1,
+  openAsCoach: { toCancel: 1, held: 0, packages: 0, refunds: [{ amountMinor: 14_000, currency: 'GBP' }] },
+  calledOff: null as object | null,
   paid: [],
   actions: [
     may('CHANGE_ROLE'),
@@ -126,21 +128,34 @@ describe('an account', () => {
       suspendUser: ({ input }: { input: { reason: string } }) => {
         if (input.reason.length < 5)
           throw refusal('BAD_USER_INPUT', 'Say why.', { fields: [{ path: 'reason', message: 'Say why.' }] })
-        return detail({ state: 'SUSPENDED' })
+        return detail({ state: 'SUSPENDED', openAsCoach: null, calledOff })
       },
     })
+    const calledOff = {
+      at: '2026-11-24T09:00:00.000Z',
+      sessions: 1,
+      held: 0,
+      packages: 0,
+      refunds: [{ amountMinor: 14_000, currency: 'GBP' }],
+    }
     await person.click(screen.getByRole('button', { name: 'Suspend' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Suspend the account' }))
     expect(dialog.getByText('What follows SUSPEND.')).toBeInTheDocument()
-    expect(await dialog.findByText(/Live case with Maya, Tue 1 Dec, 10:00 UTC/)).toBeInTheDocument()
+    expect(await dialog.findByText(/Live case with Maya, Tue 1 Dec, 10:00 UTC/)).toHaveTextContent(
+      /, cancelled$/,
+    )
+    expect(dialog.getByText('Goes back').nextElementSibling).toHaveTextContent('£140.00')
+    await person.type(dialog.getByLabelText(/Words to the seekers/), 'We are sorry.')
     await person.type(dialog.getByLabelText('Reason'), 'No')
     await person.click(dialog.getByRole('button', { name: 'Suspend' }))
     expect(await dialog.findByText('Say why.')).toBeInTheDocument()
     await person.type(dialog.getByLabelText('Reason'), ' identity papers.')
     await person.click(dialog.getByRole('button', { name: 'Suspend' }))
     expect(await screen.findByText('Suspended')).toBeInTheDocument()
+    expect(screen.getByText(/UTC: 1 session cancelled; £140\.00 goes back\./)).toBeInTheDocument()
     expect(calls.filter(({ operation }) => operation === 'SuspendUser').at(-1)?.variables).toEqual({
       input: { userId: ID, reason: 'No identity papers.' },
+      openSessions: { expectedCount: 1, note: 'We are sorry.' },
     })
   })
 
@@ -160,6 +175,7 @@ describe('an account', () => {
     expect(await dialog.findByText('This is not the e-mail of this account.')).toBeInTheDocument()
     expect(calls.at(-1)?.variables).toEqual({
       input: { userId: ID, reason: 'They asked for it.', confirmEmail: 'other@example.test' },
+      openSessions: { expectedCount: 1 },
     })
   })
 

@@ -1,9 +1,17 @@
-import { useOpenSessionsQuery } from '../../generated/graphql.ts'
+import { type OpenSessionsQuery, type SessionStatus, useOpenSessionsQuery } from '../../generated/graphql.ts'
 import { plural } from '../../lib/text.ts'
 import { formatInstant } from '../../lib/time.ts'
 
-/** The sessions that stay after somebody can no longer act on them, by name, before that is confirmed. */
-export function OpenSessions({ userId }: { userId: string }) {
+const CANCELLED = new Set<SessionStatus>(['REQUESTED', 'CONFIRMED', 'IN_PROGRESS'])
+
+interface OpenSessionsProps {
+  userId: string
+  /** What they give as a coach ends. */
+  endsAsCoach: boolean
+}
+
+/** The open sessions of an account by name, and which of them stay, before that is confirmed. */
+export function OpenSessions({ userId, endsAsCoach }: OpenSessionsProps) {
   const { data } = useOpenSessionsQuery({ variables: { userId } })
   const list = data?.adminUserSessions
   if (!list || list.totalCount === 0) return null
@@ -21,10 +29,18 @@ export function OpenSessions({ userId }: { userId: string }) {
           <li key={node.id}>
             {node.title} with {node.otherSide || 'somebody who has not said'},{' '}
             {formatInstant(node.startsAt, 'UTC')} UTC
+            {endsAsCoach && <span className="text-ink-2">, {fateOf(node)}</span>}
           </li>
         ))}
         {more > 0 && <li>and {plural(more, 'more session', 'more sessions')}</li>}
       </ul>
     </section>
   )
+}
+
+type Listed = OpenSessionsQuery['adminUserSessions']['edges'][number]['node']
+
+function fateOf({ status, asCoach }: Listed): string {
+  if (status === 'HELD') return 'let go'
+  return asCoach && CANCELLED.has(status) ? 'cancelled' : 'stays'
 }

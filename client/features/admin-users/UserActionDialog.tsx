@@ -8,6 +8,7 @@ import { TextInput } from '../../components/fields/TextInput.tsx'
 import { Dialog } from '../../components/overlays/Dialog.tsx'
 import type { AdminUserChange_userFragment, UserType } from '../../generated/graphql.ts'
 import { ReasonField } from '../admin/ReasonField.tsx'
+import { EndsWithCoach, NoteField } from './EndsWithCoach.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 import { useUserVerb } from './use-user-verb.ts'
 import { USER_ACTION_WORDS } from './user-action-words.ts'
@@ -17,6 +18,7 @@ export interface ActedUser {
   email: string
   name: string
   userType: UserType
+  openAsCoach: AdminUserChange_userFragment['openAsCoach']
 }
 
 interface UserActionDialogProps {
@@ -34,14 +36,24 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
   const [userType, setUserType] = useState<UserType>(others[0] ?? 'JOB_SEEKER')
   const [confirmEmail, setConfirmEmail] = useState('')
   const [reason, setReason] = useState('')
+  const [note, setNote] = useState('')
   const { busy, refusal, carryOut } = useUserVerb()
   const name = action?.action
   const words = USER_ACTION_WORDS[name ?? 'SUSPEND']
   const who = user.name || user.email
+  const { openAsCoach } = user
+  const isLeaving =
+    name === 'SUSPEND' || name === 'ERASE' || (name === 'CHANGE_ROLE' && userType === 'JOB_SEEKER')
+  const ending =
+    isLeaving && openAsCoach && openAsCoach.toCancel + openAsCoach.held + openAsCoach.packages > 0
+      ? openAsCoach
+      : null
 
   async function send() {
     if (!name) return
-    const done = await carryOut(name, { userId: user.id, reason, userType, confirmEmail }, words.done(who))
+    const said = { userId: user.id, reason, userType, confirmEmail }
+    const openSessions = ending && { expectedCount: ending.toCancel, ...(note.trim() && { note }) }
+    const done = await carryOut(name, { ...said, openSessions }, words.done(who))
     if (done) onClose()
   }
 
@@ -52,7 +64,10 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      {(name === 'SUSPEND' || name === 'CHANGE_ROLE') && <OpenSessions userId={user.id} />}
+      {ending && <EndsWithCoach open={ending} />}
+      {(name === 'SUSPEND' || name === 'CHANGE_ROLE' || ending) && (
+        <OpenSessions userId={user.id} endsAsCoach={ending !== null} />
+      )}
       <form
         noValidate
         className="mt-5 grid gap-4"
@@ -71,6 +86,7 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
           </Field>
         )}
         <ReasonField reason={reason} onChange={setReason} error={refusal.reason} />
+        {ending && ending.toCancel > 0 && <NoteField note={note} onChange={setNote} />}
         {name === 'ERASE' && (
           <Field
             label="The account’s e-mail"

@@ -14,6 +14,7 @@ import { AdminPage } from '../admin/AdminPage.tsx'
 import { AuditTrail } from '../admin/AuditTrail.tsx'
 import { ReliabilityCard } from '../reliability/ReliabilityCard.tsx'
 import { AccountStateChip } from './AccountStateChip.tsx'
+import { calledOffWords } from './called-off-words.ts'
 import { UserActions } from './UserActions.tsx'
 import { UserCredit } from './UserCredit.tsx'
 import { UserPackages } from './UserPackages.tsx'
@@ -81,13 +82,22 @@ function Prepaid({ user }: { user: AdminUserByIdQuery['adminUser'] }) {
 }
 
 function Account({ user }: { user: AdminUserByIdQuery['adminUser'] }) {
-  const { fullName, userType, state, openSessionsCount, actions } = useAdminUserChange_userFragment(user)
+  const change = useAdminUserChange_userFragment(user)
+  const { fullName, userType, state, openSessionsCount, openAsCoach, calledOff, actions } = change
   const facts = [
     ['E-mail', `${user.email}${user.isEmailVerified ? '' : ' (not verified)'}`],
     ['Role', badgeOf(userType)],
     ['Joined', `${formatInstant(user.createdAt, 'UTC', { year: true })} UTC`],
     ['Sessions', `${formatCount(user.sessionsCount)}, ${formatCount(openSessionsCount)} open`],
     ['Paid before refunds', user.paid.map((value) => formatMoney(value)).join(' and ') || 'Nothing'],
+    ...(calledOff
+      ? [
+          [
+            'Called off',
+            `${formatInstant(calledOff.at, 'UTC', { year: true })} UTC: ${calledOffWords(calledOff)}`,
+          ],
+        ]
+      : []),
   ]
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
@@ -115,7 +125,14 @@ function Account({ user }: { user: AdminUserByIdQuery['adminUser'] }) {
           </Link>
         )}
       </Card>
-      <UserActions id={user.id} email={user.email} name={fullName} userType={userType} actions={actions} />
+      <UserActions
+        id={user.id}
+        email={user.email}
+        name={fullName}
+        userType={userType}
+        openAsCoach={openAsCoach}
+        actions={actions}
+      />
     </div>
   )
 }

@@ -1,8 +1,10 @@
+import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { describeError } from '../../apollo/errors.ts'
 import { showToast } from '../../components/overlays/toast.ts'
 import {
   type AdminUserActionName,
+  type OpenSessionsInput,
   type UserType,
   useChangeUserRoleMutation,
   useEraseUserMutation,
@@ -13,13 +15,22 @@ import {
 } from '../../generated/graphql.ts'
 import { enterLook } from '../../lib/look.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { type CalledOff, calledOffWords } from './called-off-words.ts'
 
 interface Said {
   userId: string
   reason: string
   userType: UserType
   confirmEmail: string
+  /** How what is open with a coach ends; null when nothing is. */
+  openSessions: OpenSessionsInput | null
 }
+
+/** What ended with a coach, where the server said so. */
+type Changed = { calledOff: CalledOff | null } | undefined | void
+
+const endedOf = (changed: Changed): string | undefined =>
+  changed?.calledOff ? calledOffWords(changed.calledOff) : undefined
 
 interface Refusal {
   reason?: string
@@ -35,6 +46,7 @@ export function useUserVerb() {
   const [erase] = useEraseUserMutation()
   const [ask] = useExportPersonMutation()
   const [startViewAs] = useStartViewAsMutation()
+  const client = useApolloClient()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>({})
 
@@ -48,26 +60,42 @@ export function useUserVerb() {
     if (data) enterLook(data.startViewAs)
   }
 
-  const verbs: Record<AdminUserActionName, (said: Said) => Promise<unknown>> = {
+  const verbs: Record<AdminUserActionName, (said: Said) => Promise<Changed>> = {
     VIEW_AS: look,
     EXPORT: exportPerson,
-    CHANGE_ROLE: ({ userId, reason, userType }) =>
-      changeRole({ variables: { input: { userId, reason, userType } } }),
-    SUSPEND: ({ userId, reason }) => suspend({ variables: { input: { userId, reason } } }),
-    REINSTATE: ({ userId, reason }) => reinstate({ variables: { input: { userId, reason } } }),
-    ERASE: ({ userId, reason, confirmEmail }) =>
-      erase({ variables: { input: { userId, reason, confirmEmail } } }),
+    CHANGE_ROLE: async ({ userId, reason, userType, openSessions }) => {
+      const { data } = await changeRole({
+        variables: { input: { userId, reason, userType }, ...(openSessions && { openSessions }) },
+      })
+      return data?.changeUserRole
+    },
+    SUSPEND: async ({ userId, reason, openSessions }) => {
+      const { data } = await suspend({
+        variables: { input: { userId, reason }, ...(openSessions && { openSessions }) },
+      })
+      return data?.suspendUser
+    },
+    REINSTATE: async ({ userId, reason }) => {
+      await reinstate({ variables: { input: { userId, reason } } })
+    },
+    ERASE: async ({ userId, reason, confirmEmail, openSessions }) => {
+      const { data } = await erase({
+        variables: { input: { userId, reason, confirmEmail }, ...(openSessions && { openSessions }) },
+      })
+      return data?.eraseUser
+    },
   }
 
   async function carryOut(action: AdminUserActionName, said: Said, done: string): Promise<boolean> {
     setBusy(true)
     setRefusal({})
     try {
-      await verbs[action](said)
-      showToast({ title: done })
+      const changed = await verbs[action](said)
+      showToast({ title: done, ...(said.openSessions && { description: endedOf(changed) }) })
       return true
     } catch (error) {
-      const { message, fields } = describeError(error)
+      const { code, message, fields } = describeError(error)
+      if (code === 'CONFLICT') void client.refetchQueries({ include: ['AdminUserById', 'OpenSessions'] })
       const { reason, confirmEmail } = fields
       setRefusal(reason || confirmEmail ? { reason, confirmEmail } : { other: message })
       return false

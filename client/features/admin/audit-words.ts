@@ -8,6 +8,7 @@ const WORDS: Record<string, string> = {
   accept: 'Accepted a request',
   decline: 'Declined a request',
   cancel: 'Cancelled a session',
+  callOff: 'Cancelled a session with its coach',
   join: 'Joined a room',
   start: 'Joined, and the session began',
   finish: 'Said a session was over',

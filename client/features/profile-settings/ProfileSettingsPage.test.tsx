@@ -197,7 +197,7 @@ describe('deleting the account', () => {
     const asked: object[] = []
     const { user, dialog, confirm, signOut } = await open((args) => {
       asked.push(args)
-      return { erasedAt: '2026-11-21T10:00:00Z' }
+      return { erasedAt: '2026-11-21T10:00:00Z', calledOff: null }
     })
     const field = dialog.getByLabelText(`Type ${EMAIL} to confirm`)
     await user.type(field, 'seeker@casebound')
@@ -214,7 +214,7 @@ describe('deleting the account', () => {
     const { user, dialog, confirm, signOut } = await open(
       (args) => {
         asked.push(args)
-        return { erasedAt: '2026-11-21T10:00:00Z' }
+        return { erasedAt: '2026-11-21T10:00:00Z', calledOff: null }
       },
       { myCredit: () => credit },
     )
@@ -225,6 +225,29 @@ describe('deleting the account', () => {
     await user.click(confirm)
     await waitFor(() => expect(signOut).toHaveBeenCalled())
     expect(asked).toEqual([{ input: { confirmation: EMAIL, expectedCredit: credit } }])
+  })
+
+  test('a coach’s open sessions are named with what goes back, and end by a tick', async () => {
+    const asked: object[] = []
+    const refunds = [{ amountMinor: 67_900, currency: 'GBP' }]
+    const { user, dialog, confirm, signOut } = await open(
+      (args) => {
+        asked.push(args)
+        return {
+          erasedAt: '2026-11-21T10:00:00Z',
+          calledOff: { sessions: 5, held: 0, packages: 1, refunds },
+        }
+      },
+      { myOpenAsCoach: () => ({ toCancel: 5, held: 0, packages: 1, refunds }) },
+    )
+    const name = 'Cancel my 5 sessions with seekers and return 1 package: £679.00 goes back to them'
+    const tick = await dialog.findByRole('checkbox', { name })
+    await user.type(dialog.getByLabelText(`Type ${EMAIL} to confirm`), EMAIL)
+    expect(confirm).toBeDisabled()
+    await user.click(tick)
+    await user.click(confirm)
+    await waitFor(() => expect(signOut).toHaveBeenCalled())
+    expect(asked).toEqual([{ input: { confirmation: EMAIL, openSessions: { expectedCount: 5 } } }])
   })
 
   test('says why not while something is not over, and nobody is signed out', async () => {

@@ -1,15 +1,29 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql'
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
+import { unauthenticated } from '../../errors.ts'
 import { TextFile } from '../../graphql/text-file.type.ts'
 import { toUser } from '../users/present-user.view.ts'
 import { UserObject } from '../users/user.type.ts'
 import { CreateUserInput, DeleteMyAccountInput, DeleteMyAccountPayload } from './account.type.ts'
+import { toCallOff } from '../sessions/leaving/leaving.rules.ts'
+import { OpenAsCoachObject } from '../sessions/leaving/leaving.type.ts'
+import { findOpenAsCoach } from '../sessions/leaving/open-as-coach.query.ts'
 import { createUser } from './create-user.service.ts'
 import { exportMyData } from './export/export-my-data.service.ts'
 import { deleteMyAccount } from './delete-my-account.service.ts'
 
 @Resolver()
 export class AccountResolver {
+  @Query(() => OpenAsCoachObject, {
+    nullable: true,
+    description: 'What is open with the signed-in person as a coach; null without a coach profile.',
+  })
+  async myOpenAsCoach(@Ctx() { em, viewer }: Context): Promise<OpenAsCoachObject | null> {
+    if (!viewer) throw unauthenticated()
+    const found = await findOpenAsCoach(em, viewer.id)
+    return found && { ...found.open, toCancel: toCallOff(found.open) }
+  }
+
   @Mutation(() => UserObject, {
     description: 'Create the user of the verified token; a repeat answers the one that exists.',
   })

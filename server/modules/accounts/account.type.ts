@@ -2,6 +2,8 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql'
 import { UTCDateTime } from '../../graphql/date-time.ts'
 import { MoneyInput } from '../../graphql/money.type.ts'
 import { UserTypeEnum } from '../../graphql/enums.ts'
+import type { CalledOff } from '../sessions/leaving/leaving.rules.ts'
+import { CalledOffObject, OpenSessionsInput } from '../sessions/leaving/leaving.type.ts'
 import type { UserType } from '../users/user.entity.ts'
 
 @InputType({ description: 'The account to make; it must be that of the verified token.' })
@@ -22,9 +24,20 @@ export class DeleteMyAccountInput {
       'The credit that is given up with it, as `myCredit` answers; demanded when there is any, CONFLICT when it has grown.',
   })
   expectedCredit?: MoneyInput[] | null
+  @Field(() => OpenSessionsInput, {
+    nullable: true,
+    description:
+      'Sent by a coach, it cancels what is open with them, as `myOpenAsCoach` answers, and all of the money goes back. Left out: the account does not end while something is open.',
+  })
+  openSessions?: OpenSessionsInput | null
 }
 
 @ObjectType({ description: 'The account is gone; the token that asked no longer signs anybody in.' })
 export class DeleteMyAccountPayload {
   @Field(() => UTCDateTime) erasedAt: Date
+  @Field(() => CalledOffObject, {
+    nullable: true,
+    description: 'What ended with a coach; null when nothing did.',
+  })
+  calledOff: CalledOff | null
 }

@@ -142,6 +142,37 @@ describe('deleteMyAccount', () => {
     expect(await market.identity.getAccount(user.firebaseUid)).not.toBeNull()
   })
 
+  test('a coach who says so leaves with sessions open: they end with all of the money back', async () => {
+    const coach = await buildCoach(market)
+    const session = await buildSession(market, { coach, status: 'confirmed' })
+    const LEAVE = `mutation ($input: DeleteMyAccountInput!) {
+      deleteMyAccount(input: $input) { calledOff { sessions refunds { amountMinor currency } } } }`
+    const leave = (expectedCount: number) =>
+      asViewer(market, coach).run(LEAVE, {
+        input: { confirmation: coach.email, openSessions: { expectedCount } },
+      })
+    expect(
+      await asViewer(market, coach).run('{ myOpenAsCoach { toCancel refunds { amountMinor } } }'),
+    ).toMatchObject({ data: { myOpenAsCoach: { toCancel: 1, refunds: [{ amountMinor: 14_000 }] } } })
+    expect(await leave(2)).toMatchObject({ code: 'CONFLICT' })
+    expect(await leave(1)).toMatchObject({
+      data: {
+        deleteMyAccount: {
+          calledOff: { sessions: 1, refunds: [{ amountMinor: 14_000, currency: 'GBP' }] },
+        },
+      },
+    })
+    await market.settle()
+    expect(
+      await market.sql(
+        `select s.status, s.cancelled_by, p.state, (select count(*)::int from notifications n where n.session_id = s.id and n.kind = 'coach_unavailable') as told
+         from sessions s join payments p on p.session_id = s.id where s.id = $1`,
+        [session.id],
+      ),
+    ).toEqual([{ status: 'cancelled', cancelled_by: 'coach', state: 'refunded', told: 1 }])
+    expect(await row(coach.id)).toMatchObject({ first_name: 'Former', is_suspended: true })
+  })
+
   test('needs the own address typed, and somebody who is signed in', async () => {
     const user = await buildUser(market)
     expect(await remove(user, 'somebody@mail.test')).toMatchObject({ code: 'BAD_USER_INPUT' })

@@ -13,6 +13,15 @@ import { addressKey } from '../sessions/people/person.rules.ts'
 import { forgetAccounts } from './forget-accounts.service.ts'
 import { type Obstacles, reasonsToStay } from './erase.rules.ts'
 import { lockToErase } from './lock-to-erase.query.ts'
+import { callOffSessions } from '../sessions/leaving/call-off-sessions.service.ts'
+import {
+  type CalledOff,
+  hasOpen,
+  type OpenSessions,
+  readNote,
+  toCallOff,
+} from '../sessions/leaving/leaving.rules.ts'
+import { findOpenAsCoach } from '../sessions/leaving/open-as-coach.query.ts'
 import { readyPackages } from '../packages/find-package.query.ts'
 import { pseudonymise } from './pseudonymise.service.ts'
 import { UNSETTLED_STATUSES } from '../sessions/status-lists.rules.ts'
@@ -21,6 +30,13 @@ interface Ending {
   action?: 'deleteMyAccount' | 'forgetAbandonedAccount'
   /** What they were shown that they give up. */
   expectedCredit?: readonly Credit[]
+  /** A coach's wish to call off what is open with them; null refuses to end the account while something is. */
+  openSessions?: OpenSessions | null
+}
+
+export interface Erased {
+  erasedAt: Date
+  calledOff: CalledOff | null
 }
 
 /**
@@ -31,10 +47,10 @@ interface Ending {
 export async function eraseOwnAccount(
   ctx: Context,
   userId: string,
-  { action = 'deleteMyAccount', expectedCredit = [] }: Ending = {},
-): Promise<Date> {
+  { action = 'deleteMyAccount', expectedCredit = [], openSessions = null }: Ending = {},
+): Promise<Erased> {
   const at = ctx.clock()
-  await ctx.em.transactional(async (em) => {
+  const calledOff = await ctx.em.transactional(async (em) => {
     await lockToErase(em, userId, at)
     const user = await tables(em)
       .selectFrom('User')
@@ -43,6 +59,7 @@ export async function eraseOwnAccount(
       .where('erasedAt', 'is', null)
       .executeTakeFirst()
     if (!user) throw notFound('account')
+    const ended = openSessions && (await leaveAsCoach(em, userId, { openSessions, at }))
     const reasons = reasonsToStay(await obstaclesOf(em, user))
     if (reasons.length > 0) throw policyViolation(reasons.join(' '))
     const givenUp = await giveUpCredit(em, userId, at)
@@ -55,13 +72,35 @@ export async function eraseOwnAccount(
       action,
       subjectType: 'user',
       subjectId: userId,
-      ...(givenUp.length > 0 && { detail: { givenUp: creditInWords(givenUp) } }),
+      detail: {
+        ...(givenUp.length > 0 && { givenUp: creditInWords(givenUp) }),
+        ...(ended && { calledOff: ended }),
+      },
     })
     await pseudonymise({ ...ctx, em }, user.id, at)
+    return ended
   })
   ctx.wakeListings()
   await forgetAccounts(ctx, ctx.em, userId)
-  return at
+  return { erasedAt: at, calledOff }
+}
+
+/** Calls off what is open with the coach; null when nothing is, or there is no coach. Throws CONFLICT when it is not what they were shown. */
+async function leaveAsCoach(
+  em: EntityManager,
+  userId: string,
+  { openSessions, at }: { openSessions: OpenSessions; at: Date },
+): Promise<CalledOff | null> {
+  const open = await findOpenAsCoach(em, userId)
+  if (!open) return null
+  const { expectedCount = null } = openSessions
+  if (expectedCount !== null && expectedCount !== toCallOff(open.open))
+    throw conflict(
+      'Your open sessions have changed since you were shown them. Nothing was deleted: look at them first.',
+    )
+  if (!hasOpen(open.open)) return null
+  const note = readNote(openSessions)
+  return callOffSessions(em, { coachId: open.coachId, why: 'left', note, by: 'coach', actorId: userId, at })
 }
 
 /** Nothing is given up that they were not shown; what was spent since may be less. */

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { rowsOf, tables } from '../../db/kysely.ts'
+import { lockPackagesOf } from '../packages/lock-packages-of.query.ts'
 import { ENDED } from '../sessions/status-lists.rules.ts'
 import { mySessions, ownProfile, personOf } from './person.rules.ts'
 
@@ -24,5 +25,6 @@ export async function lockToErase(em: EntityManager, userId: string, at: Date): 
       and status not in ${sql.raw(ENDED)} and (status <> 'expired' or starts_at > ${at}::timestamptz)
       order by id for update`,
   )
+  await lockPackagesOf(em, userId)
   await tables(em).selectFrom('User').select('id').where('id', '=', userId).forUpdate().execute()
 }

@@ -21,7 +21,13 @@ export async function remindRefund(
   if (now < due || now > falls) return
   await ctx.em.fork().transactional(async (em) => {
     await lockSession(em, sessionId)
-    const { session, figures, backMinor, takenMinor } = await readSessionAs(em, sessionId, 'seeker')
+    const { session, figures, backMinor, takenMinor, isCoachGone } = await readSessionAs(
+      em,
+      sessionId,
+      'seeker',
+    )
+    // All of it comes back then.
+    if (isCoachGone) return
     // As it was planned: the last instant at which this reminder was still ahead.
     const planned = refundReminders(
       { ...session, figures, backMinor, takenMinor },

@@ -4,6 +4,7 @@ import type { Services } from '../../context.ts'
 import { type ReminderKind, remindersOf, stillHelps } from '../sessions/clock.rules.ts'
 import { clockFacts } from '../sessions/schedule-session.service.ts'
 import { SessionEntity } from '../sessions/session.entity.ts'
+import { isCoachGone } from '../sessions/leaving/is-coach-gone.query.ts'
 import type { NotificationKind } from './notification.rules.ts'
 import { notify } from './notify.service.ts'
 import { sessionReaders } from './tell/session-readers.query.ts'
@@ -16,7 +17,7 @@ const TOLD: Record<ReminderKind, NotificationKind> = {
 
 /**
  * Reminds both sides of a confirmed session, once for each start it has had. Does nothing for one that was moved or
- * cancelled since, or has begun.
+ * cancelled since, has begun, or whose coach is suspended.
  */
 export async function remind(
   ctx: Pick<Services, 'clock'> & { em: EntityManager },
@@ -31,6 +32,7 @@ export async function remind(
     const now = ctx.clock()
     const due = remindersOf(facts).find(({ kind }) => kind === reminder)
     if (!due || due.at > now || !stillHelps(reminder, session, now)) return
+    if (await isCoachGone(em, session.coachId)) return
     const readers = await sessionReaders(em, session)
     for (const side of ['seeker', 'coach'] as const)
       await notify(em, {

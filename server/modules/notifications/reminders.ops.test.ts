@@ -163,3 +163,16 @@ describe('before the refund falls', () => {
     expect(await told(asGuest)).toHaveLength(1)
   })
 })
+
+test('nobody is reminded of a session that stayed open with a coach who was suspended earlier', async () => {
+  const session = await buildSession(office.market, { status: 'confirmed' })
+  await office.market.sql('update users set is_suspended = true where id = $1', [session.coach.id])
+  for (const minutes of [24 * 60 + 1, 24 * 60, 15, 10]) {
+    before(session, minutes)
+    await office.market.passTime()
+  }
+  expect(await kindsOf(session.seeker)).toEqual(['BOOKED'])
+  await expect(act(session.seeker, 'joinSession', session)).rejects.toThrow(
+    /can no longer give sessions here/,
+  )
+})

@@ -26,6 +26,7 @@ export function pathOf({ target, facts, sessionId, token }: Addressee): string {
     reviews: '/coach/reviews',
     packages: '/packages',
     coaches: '/coaches',
+    otherCoaches: `/coaches?${facts.sessionKind ? `kind=${facts.sessionKind}&` : ''}sort=SOONEST`,
     profile: '/coach-profile-management',
     keys: '/admin/settings/keys',
     settings: '/profile/settings',

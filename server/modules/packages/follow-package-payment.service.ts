@@ -9,7 +9,10 @@ import { giveBack } from '../payments/refunds/decide-refund.service.ts'
 import { PackageBought } from './package.facts.ts'
 import { PackageEntity } from './package.entity.ts'
 
-/** A package is its seeker's as soon as it is paid, and goes back when they are there no more; its row is locked, and their account is here. */
+/**
+ * A package is its seeker's as soon as it is paid, and goes back when they or the coach are there no more. Its row is locked, the
+ * seeker's account is here; the coach's is only read: who suspends a coach locks the packages they find.
+ */
 export async function followPackagePayment(
   em: EntityManager,
   { payment, isNewlyPaid, at }: Told<typeof PaymentJudged>,
@@ -22,8 +25,14 @@ export async function followPackagePayment(
     .where('id', '=', bought.seekerId)
     .forShare()
     .executeTakeFirstOrThrow()
+  const coach = await tables(em)
+    .selectFrom('User')
+    .innerJoin('CoachProfile', 'CoachProfile.userId', 'User.id')
+    .select('User.isSuspended')
+    .where('CoachProfile.id', '=', bought.coachId)
+    .executeTakeFirstOrThrow()
   bought.paidAt ??= at
-  if (seeker.erasedAt || seeker.isSuspended) {
+  if (seeker.erasedAt || seeker.isSuspended || coach.isSuspended) {
     bought.returnedAt = at
     await em.flush()
     await giveBack(em, payment, { totalMinor: payment.amountMinor }, { reason: 'too_late', at })

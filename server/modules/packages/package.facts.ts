@@ -5,5 +5,10 @@ import type { Package } from './package.entity.ts'
 export const PackageBought: Fact<{ bought: Package; at: Date }> = factOf('PackageBought')
 
 /** What was left of a package was given up. It is locked. */
-export const PackageReturned: Fact<{ returned: Package; refundMinor: number; at: Date }> =
-  factOf('PackageReturned')
+export const PackageReturned: Fact<{
+  returned: Package
+  refundMinor: number
+  /** The coach's name, when it is returned because they leave. */
+  goneCoach: string | null
+  at: Date
+}> = factOf('PackageReturned')

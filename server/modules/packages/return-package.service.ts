@@ -107,7 +107,12 @@ async function permitReturn(em: EntityManager, kept: PackageRow, at: Date): Prom
 }
 
 /** Closes a locked package: its refund is decided, and what was used is counted at the single price. */
-export async function closePackage(em: EntityManager, kept: PackageRow, at: Date): Promise<string> {
+export async function closePackage(
+  em: EntityManager,
+  kept: PackageRow,
+  at: Date,
+  { isCoachLeaving = false } = {},
+): Promise<string> {
   const { refundMinor, surchargeMinor } = quoteReturn(kept)
   const returned = await em.findOneOrFail(PackageEntity, { id: kept.id }, { refresh: true })
   returned.returnedAt = at
@@ -116,6 +121,11 @@ export async function closePackage(em: EntityManager, kept: PackageRow, at: Date
   await chargeUsed(em, kept, { surchargeMinor, at })
   if (refundMinor > 0)
     await giveBack(em, payment, { moreMinor: refundMinor }, { reason: 'package_returned', at })
-  await record(em, PackageReturned, { returned, refundMinor, at })
+  await record(em, PackageReturned, {
+    returned,
+    refundMinor,
+    goneCoach: isCoachLeaving ? kept.coachName : null,
+    at,
+  })
   return payment.id
 }

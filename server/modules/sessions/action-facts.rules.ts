@@ -65,6 +65,8 @@ export interface ActionFacts {
   settledAt: Date | null
   /** Whether it was disputed, now or once. */
   wasDisputed: boolean
+  /** The coach is suspended, or was erased: they give no session. */
+  isCoachGone: boolean
 }
 
 /** `reason` is why not, as a sentence for the person; null when allowed. `refundMinor` is what comes back to the seeker. */

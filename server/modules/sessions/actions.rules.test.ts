@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import { DEFAULTS } from '../settings/registry.rules.ts'
-import { type ActionFacts, SESSION_ACTIONS, type SessionRole } from './action-facts.rules.ts'
+import {
+  type ActionFacts,
+  SESSION_ACTIONS,
+  type SessionActionName,
+  type SessionRole,
+} from './action-facts.rules.ts'
 import { allowedActions, decide } from './actions.rules.ts'
 import { SESSION_STATUSES } from './session.rules.ts'
 
@@ -21,6 +26,7 @@ const facts = (change: Partial<ActionFacts> = {}): ActionFacts => ({
   noShowAt: null,
   settledAt: null,
   wasDisputed: false,
+  isCoachGone: false,
   confirmedAt: minutes(-10_000),
   holdExpiresAt: null,
   confirmationSentAt: null,
@@ -191,4 +197,26 @@ test('the money effect of a no-show is everything for the seeker and nothing for
       minutes(20),
     ).find(({ action }) => action === 'REPORT_NO_SHOW')
   expect([effect('seeker')?.refundMinor, effect('coach')?.refundMinor]).toEqual([14_000, 0])
+})
+
+describe('a session whose coach is suspended', () => {
+  const gone = { isCoachGone: true }
+  test.each<[string, Partial<ActionFacts>, SessionRole, number, SessionActionName]>([
+    ['is not joined', gone, 'seeker', -5, 'JOIN'],
+    ['is not joined again', { ...gone, status: 'in_progress' }, 'seeker', 10, 'JOIN'],
+    ['is not moved', gone, 'seeker', -4000, 'RESCHEDULE'],
+    ['is not paid', { ...gone, status: 'held', holdExpiresAt: minutes(-3990) }, 'seeker', -4000, 'PAY'],
+  ])('%s', (_what, change, role, at, action) => {
+    expect(may({ ...change, isCoachGone: false }, role, minutes(at))).toContain(action)
+    expect(may(change, role, minutes(at))).not.toContain(action)
+  })
+
+  test('is cancelled with all of the money back, however late, and after its start, too', () => {
+    for (const at of [-30, 5])
+      expect(decide('CANCEL', facts(gone), 'seeker', minutes(at))).toEqual({
+        reason: null,
+        refundMinor: 14_000,
+      })
+    expect(decide('CANCEL', facts(), 'seeker', minutes(-30)).refundMinor).toBe(0)
+  })
 })

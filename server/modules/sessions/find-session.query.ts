@@ -54,6 +54,8 @@ export interface SeenSession extends Part {
   /** The new time somebody has proposed and nobody answered. */
   proposal: RescheduleProposal | null
   dispute: SessionDispute | null
+  /** The coach is suspended, or was erased. */
+  isCoachGone: boolean
 }
 
 type Surroundings = Omit<SeenSession, 'session' | keyof Part>
@@ -167,8 +169,9 @@ export async function withSurroundings<T extends { session: Session }>(
     em.find(RescheduleProposalEntity, { ...where, state: 'open' }),
   )
   const disputes = await find('dispute', (where) => em.find(SessionDisputeEntity, where))
-  const idsWith = (kind: 'review' | 'skipped') => new Set(there.flatMap((row) => (row[kind] ? [row.id] : [])))
-  const [reviewed, skipped] = [idsWith('review'), idsWith('skipped')]
+  const idsWith = (kind: 'review' | 'skipped' | 'coach_gone') =>
+    new Set(there.flatMap((row) => (row[kind] ? [row.id] : [])))
+  const [reviewed, skipped, coachless] = [idsWith('review'), idsWith('skipped'), idsWith('coach_gone')]
   const soldUnder = await readSoldSettings(
     em,
     seen.map(({ session }) => session),
@@ -186,6 +189,7 @@ export async function withSurroundings<T extends { session: Session }>(
     isReviewSkipped: skipped.has(one.session.id),
     proposal: proposals.get(one.session.id) ?? null,
     dispute: disputes.get(one.session.id) ?? null,
+    isCoachGone: coachless.has(one.session.id),
   }))
 }
 
@@ -201,6 +205,7 @@ interface Presence extends MoneyRow {
   skipped: boolean
   proposal: boolean
   dispute: boolean
+  coach_gone: boolean
 }
 
 const presence = (
@@ -211,7 +216,8 @@ const presence = (
     exists (select 1 from reviews where session_id = s.id) as review,
     exists (select 1 from skipped_reviews where session_id = s.id) as skipped,
     exists (select 1 from reschedule_proposals where session_id = s.id and state = 'open') as proposal,
-    exists (select 1 from session_disputes where session_id = s.id) as dispute, m.*
+    exists (select 1 from session_disputes where session_id = s.id) as dispute,
+    exists (select 1 from coach_profiles c join users u on u.id = c.user_id where c.id = s.coach_id and u.is_suspended) as coach_gone, m.*
   from sessions s left join lateral ${STANDING_PAYMENT(sql`s.id`)} p on true
     cross join lateral ${moneyOfPayment(sql`p.payment_id`)} m where s.id = any(${ids}::uuid[])`
 
@@ -226,6 +232,7 @@ export function actionFacts({
   isReviewSkipped,
   proposal,
   dispute,
+  isCoachGone,
 }: SeenSession): ActionFacts {
   return {
     ...session,
@@ -238,6 +245,7 @@ export function actionFacts({
     isReviewSkipped,
     proposal,
     wasDisputed: dispute !== null,
+    isCoachGone,
     confirmedAt: session.confirmedAt ?? null,
     holdExpiresAt: hold?.expiresAt ?? null,
     requestExpiresAt: session.requestExpiresAt ?? null,

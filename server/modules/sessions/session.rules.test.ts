@@ -17,7 +17,7 @@ const PARTIES: Party[] = ['seeker', 'coach', 'admin', 'clock', 'provider']
 
 /** The life of product decisions §4, written once more by hand: from, event, by, to. */
 const LIFE: [string, SessionEvent, Party[], string][] = [
-  ['held', 'release', ['seeker', 'admin', 'clock'], 'expired'],
+  ['held', 'release', ['seeker', 'coach', 'admin', 'clock'], 'expired'],
   ['held', 'confirm', ['provider'], 'confirmed'],
   ['expired', 'confirm', ['provider'], 'confirmed'],
   ['held', 'request', ['provider'], 'requested'],
@@ -27,6 +27,9 @@ const LIFE: [string, SessionEvent, Party[], string][] = [
   ['requested', 'lapse', ['clock'], 'expired'],
   ['requested', 'cancel', ['seeker', 'coach', 'admin', 'provider'], 'cancelled'],
   ['confirmed', 'cancel', ['seeker', 'coach', 'admin', 'provider'], 'cancelled'],
+  ['requested', 'callOff', ['coach', 'admin'], 'cancelled'],
+  ['confirmed', 'callOff', ['coach', 'admin'], 'cancelled'],
+  ['in_progress', 'callOff', ['coach', 'admin'], 'cancelled'],
   ['confirmed', 'move', ['seeker', 'coach'], 'confirmed'],
   ['confirmed', 'start', ['seeker', 'coach'], 'in_progress'],
   ['confirmed', 'missParty', ['seeker', 'coach'], 'no_show'],

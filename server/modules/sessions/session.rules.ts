@@ -33,7 +33,7 @@ interface Transition {
 
 /** A session's life, whole. Nothing else changes a status. Source: product decisions §4. */
 export const TRANSITIONS = [
-  { event: 'release', from: ['held'], to: 'expired', by: ['seeker', 'admin', 'clock'] },
+  { event: 'release', from: ['held'], to: 'expired', by: ['seeker', 'coach', 'admin', 'clock'] },
   { event: 'confirm', from: ['held', 'expired'], to: 'confirmed', by: ['provider'] },
   { event: 'request', from: ['held', 'expired'], to: 'requested', by: ['provider'] },
   { event: 'accept', from: ['requested'], to: 'confirmed', by: ['coach'] },
@@ -44,6 +44,13 @@ export const TRANSITIONS = [
     from: ['confirmed', 'requested'],
     to: 'cancelled',
     by: ['seeker', 'coach', 'admin', 'provider'],
+  },
+  // The coach leaves or is suspended: what is running ends, too.
+  {
+    event: 'callOff',
+    from: ['requested', 'confirmed', 'in_progress'],
+    to: 'cancelled',
+    by: ['coach', 'admin'],
   },
   { event: 'move', from: ['confirmed'], to: 'confirmed', by: ['seeker', 'coach'] },
   { event: 'start', from: ['confirmed'], to: 'in_progress', by: ['seeker', 'coach'] },

@@ -9,6 +9,9 @@ export const LIVE = listed(...LIVE_STATUSES)
 /** Booked or asked for, and not over. */
 export const UPCOMING_STATUSES = ['requested', 'confirmed', 'in_progress'] as const satisfies SessionStatus[]
 export const UPCOMING = listed(...UPCOMING_STATUSES)
+/** Ends when its coach leaves or is suspended. */
+export const CALLED_OFF_WITH_COACH_STATUSES = UPCOMING_STATUSES
+export const CALLED_OFF_WITH_COACH = UPCOMING
 /** Agreed on, and not over. */
 export const AGREED = listed('confirmed', 'in_progress')
 /** Sold or asked for, and not begun. */

@@ -190,6 +190,7 @@ export const ALONE: Record<string, (days: (from: number) => string) => string[]>
   reconciliation: () => [''],
   payoutYears: () => [''],
   myCredit: () => [''],
+  myOpenAsCoach: () => [''],
   myPackages: () => [''],
   playground: () => [''],
   previewReadiness: () => ['input: {bio: "Six years."}'],

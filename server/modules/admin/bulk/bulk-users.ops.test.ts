@@ -65,7 +65,7 @@ describe('the preview', () => {
       'This account is suspended already.',
       'You cannot suspend yourself.',
     ])
-    expect(rows[0]?.consequences.join(' ')).toMatch(/1 open session/)
+    expect(rows[0]?.consequences.join(' ')).toMatch(/1 session they booked/)
     expect(await isSuspended(session.seeker as TestUser)).toBe(false)
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { type AdminUserFacts, refusalOf } from '../users/admin-user.rules.ts'
+import { NOTHING_OPEN, type OpenAsCoach } from '../../sessions/leaving/leaving.rules.ts'
 import { BULK_VERBS, foresee, MAX_USERS, readUserIds } from './bulk.rules.ts'
 
 const FACTS: AdminUserFacts = {
@@ -8,9 +9,15 @@ const FACTS: AdminUserFacts = {
   isErased: false,
   isSelf: false,
   isLastAdmin: false,
-  openSessions: 0,
+  openAsSeeker: 0,
+  openAsCoach: NOTHING_OPEN,
   hasPackage: false,
   credit: [],
+}
+const OPEN: OpenAsCoach = {
+  ...NOTHING_OPEN,
+  booked: 2,
+  refunds: [{ amountMinor: 28_000, currency: 'GBP' }],
 }
 const ID = '00000000-0000-4000-8000-000000000001'
 const OTHER_ID = '00000000-0000-4000-8000-000000000002'
@@ -20,7 +27,9 @@ const STATES: Partial<AdminUserFacts>[] = [
   { isErased: true, isSuspended: true },
   { isSelf: true, userType: 'admin' },
   { isLastAdmin: true, userType: 'admin' },
-  { openSessions: 2, userType: 'coach' },
+  { openAsSeeker: 2 },
+  { openAsCoach: OPEN, userType: 'coach' },
+  { openAsCoach: OPEN, userType: 'coach', isSuspended: true },
 ]
 
 test('what is foreseen is what the single verb would say', () => {
@@ -42,8 +51,10 @@ describe('the revision', () => {
     const different = [
       of({}),
       of({ isSuspended: true }),
-      of({ openSessions: 1 }),
-      of({ openSessions: 2 }),
+      of({ openAsSeeker: 1 }),
+      of({ openAsSeeker: 2 }),
+      of({ openAsCoach: OPEN }),
+      of({ openAsCoach: { ...OPEN, refunds: [] } }),
       of({ isSelf: true }),
     ]
     expect(new Set(different).size).toBe(different.length)

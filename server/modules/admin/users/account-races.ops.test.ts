@@ -108,25 +108,35 @@ describe('a suspension and a payment at once', () => {
     expect(await toldOf(session, session.coach)).toEqual([])
   })
 
-  test.each(['coach', 'seeker'] as const)(
-    'paid before the %s is suspended: it stays booked',
-    async (side) => {
-      const session = await buildPaying()
-      const answers = await meetAt(desk.market.pool, lockOf(session), [
-        paid(session.ref),
-        () => suspend(session[side]),
-      ])
-      expect(answers.map(({ code }) => code)).toEqual([null, null])
-      expect(await endOf(session)).toEqual({ status: 'confirmed', payment: 'succeeded' })
-      expect(await ledgerOf(session)).toEqual({
-        clearing: 14_000,
-        coach_payable: -11_200,
-        platform_revenue: -2_800,
-      })
-      expect(await toldOf(session, session.seeker)).toEqual(['booked'])
-      expect(await toldOf(session, session.coach)).toEqual(['new_booking'])
-    },
-  )
+  test('paid before the coach is suspended: it is cancelled, and the money goes back', async () => {
+    const session = await buildPaying()
+    const answers = await meetAt(desk.market.pool, lockOf(session), [
+      paid(session.ref),
+      () => suspend(session.coach),
+    ])
+    expect(answers.map(({ code }) => code)).toEqual([null, null])
+    expect(await endOf(session)).toEqual({ status: 'cancelled', payment: 'refunded' })
+    expect(await ledgerOf(session)).toEqual({})
+    expect(await toldOf(session, session.seeker)).toEqual(['booked', 'coach_unavailable'])
+    expect(await toldOf(session, session.coach)).toEqual(['called_off', 'new_booking'])
+  })
+
+  test('paid before the seeker is suspended: it stays booked', async () => {
+    const session = await buildPaying()
+    const answers = await meetAt(desk.market.pool, lockOf(session), [
+      paid(session.ref),
+      () => suspend(session.seeker),
+    ])
+    expect(answers.map(({ code }) => code)).toEqual([null, null])
+    expect(await endOf(session)).toEqual({ status: 'confirmed', payment: 'succeeded' })
+    expect(await ledgerOf(session)).toEqual({
+      clearing: 14_000,
+      coach_payable: -11_200,
+      platform_revenue: -2_800,
+    })
+    expect(await toldOf(session, session.seeker)).toEqual(['booked'])
+    expect(await toldOf(session, session.coach)).toEqual(['new_booking'])
+  })
 })
 
 describe('a hold and the end of an account at once', () => {
@@ -172,14 +182,23 @@ describe('a hold and the end of an account at once', () => {
     expect(await heldOf(coach)).toEqual([])
   })
 
-  test.each(ENDS)('held before the %s is erased by %s: the account stays', async (side, _by, end) => {
+  test.each([
+    ['coach', 'an admin: let go of', erase, null, { status: 'expired', is_open: false }],
+    [
+      'seeker',
+      'themselves: the account stays',
+      deleteOwn,
+      'POLICY_VIOLATION',
+      { status: 'held', is_open: true },
+    ],
+  ] as const)('held before the %s is erased by %s', async (side, _by, end, code, held) => {
     const { coach, seeker } = await people()
     const answers = await meetAt<{ code: string | null }>(desk.market.pool, beforeSession(coach), [
       hold(coach, seeker),
       () => end({ coach, seeker }[side]),
     ])
-    expect(answers.map(({ code }) => code)).toEqual([null, 'POLICY_VIOLATION'])
-    expect(await heldOf(coach)).toEqual([{ status: 'held', is_open: true }])
+    expect(answers.map((answer) => answer.code)).toEqual([null, code])
+    expect(await heldOf(coach)).toEqual([held])
   })
 })
 
@@ -202,27 +221,48 @@ describe('a late payment and an erasure at once', () => {
     expect(await ledgerOf(session)).toEqual({})
   })
 
-  test.each(ENDS)('the payment before the %s is erased by %s: the account stays', async (side, _by, end) => {
+  test.each([
+    ['coach', 'an admin: it is cancelled', erase, null, { status: 'cancelled', payment: 'refunded' }],
+    [
+      'seeker',
+      'themselves: the account stays',
+      deleteOwn,
+      'POLICY_VIOLATION',
+      { status: 'confirmed', payment: 'succeeded' },
+    ],
+  ] as const)('the payment before the %s is erased by %s', async (side, _by, end, code, became) => {
     const session = await buildLate()
     const answers = await meetAt(desk.market.pool, lockOf(session), [
       paid(session.ref),
       () => end(session[side]),
     ])
-    expect(answers.map(({ code }) => code)).toEqual([null, 'POLICY_VIOLATION'])
-    expect(await endOf(session)).toEqual({ status: 'confirmed', payment: 'succeeded' })
+    expect(answers.map((answer) => answer.code)).toEqual([null, code])
+    expect(await endOf(session)).toEqual(became)
     expect(
       await desk.market.sql('select 1 from users where id = $1 and erased_at is not null', [
         session[side].id,
       ]),
-    ).toEqual([])
+    ).toHaveLength(code === null ? 1 : 0)
+  })
+
+  test.each<[string, (calls: Call[]) => Call[], string]>([
+    ['before', (calls) => calls, 'cancelled'],
+    ['after', (calls) => calls.toReversed(), 'expired'],
+  ])('a late payment just %s the coach is suspended goes back', async (_when, order, status) => {
+    const session = await buildLate()
+    const calls = order([paid(session.ref), () => suspend(session.coach)])
+    const answers = await meetAt(desk.market.pool, lockOf(session), calls)
+    expect(answers.map(({ code }) => code)).toEqual([null, null])
+    expect(await endOf(session)).toEqual({ status, payment: 'refunded' })
+    expect(await ledgerOf(session)).toEqual({})
   })
 })
 
-describe('the payment of a package and an erasure at once', () => {
+describe('the payment of a package and the end of an account at once', () => {
   async function buildBuying() {
     const { market } = desk
-    const seeker = await buildUser(market)
-    const { data } = await startBuying(market, seeker, { coach: await buildCoach(market) })
+    const [seeker, coach] = [await buildUser(market), await buildCoach(market)]
+    const { data } = await startBuying(market, seeker, { coach })
     const ref = data.buyPackage.checkoutUrl.split('/').at(-1) ?? ''
     const end = async () => {
       await market.runJobs()
@@ -234,8 +274,19 @@ describe('the payment of a package and an erasure at once', () => {
         [seeker.id],
       )
     }
-    return { seeker, ref, end }
+    return { seeker, coach, ref, end }
   }
+
+  test.each<[string, (calls: Call[]) => Call[], object]>([
+    ['before', (calls) => calls, BEFORE_LETTER],
+    ['after', (calls) => calls.toReversed(), BEFORE_AUDIT],
+  ])('paid just %s the coach is suspended: the money goes back', async (_when, order, gate) => {
+    const { coach, ref, end } = await buildBuying()
+    const calls = order([paid(ref), () => suspend(coach)])
+    const answers = await meetAt(desk.market.pool, gate as typeof BEFORE_LETTER, calls)
+    expect(answers.map(({ code }) => code)).toEqual([null, null])
+    expect(await end()).toEqual([{ state: 'refunded', returned: true, erased: false }])
+  })
 
   test('erased first: the money goes back', async () => {
     const { seeker, ref, end } = await buildBuying()

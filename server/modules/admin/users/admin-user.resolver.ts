@@ -14,6 +14,7 @@ import {
   ChangeUserRoleInput,
   EraseUserInput,
 } from './admin-user.type.ts'
+import { OpenSessionsInput } from '../../sessions/leaving/leaving.type.ts'
 import { changeUserRole } from './change-role.service.ts'
 import { eraseUser } from './erase-user.service.ts'
 import { exportPerson } from './export-person.service.ts'
@@ -24,6 +25,8 @@ import { findUsers } from './find-users.query.ts'
 import { reinstateUser, suspendUser } from './suspend-user.service.ts'
 
 const First = () => Arg('first', () => Int, { nullable: true, defaultValue: 20 })
+const OPEN_SESSIONS =
+  'How the sessions that are open with a coach end. They are cancelled with full refunds, also when it is left out.'
 const After = () => Arg('after', () => String, { nullable: true })
 
 @Resolver()
@@ -76,16 +79,23 @@ export class AdminUserResolver {
   async changeUserRole(
     @Ctx() ctx: Context,
     @Arg('input', () => ChangeUserRoleInput) input: ChangeUserRoleInput,
+    @Arg('openSessions', () => OpenSessionsInput, { nullable: true, description: OPEN_SESSIONS })
+    openSessions?: OpenSessionsInput | null,
   ): Promise<AdminUserDetail> {
-    return findUser(ctx, await changeUserRole(ctx, input))
+    return findUser(ctx, await changeUserRole(ctx, input, openSessions ?? {}))
   }
 
-  @Mutation(() => AdminUserDetail, { description: 'Refuse every call of an account until it is reinstated.' })
+  @Mutation(() => AdminUserDetail, {
+    description:
+      'Refuse every call of an account until it is reinstated. What is open with a coach is called off, and both sides are told.',
+  })
   async suspendUser(
     @Ctx() ctx: Context,
     @Arg('input', () => AdminUserInput) input: AdminUserInput,
+    @Arg('openSessions', () => OpenSessionsInput, { nullable: true, description: OPEN_SESSIONS })
+    openSessions?: OpenSessionsInput | null,
   ): Promise<AdminUserDetail> {
-    return findUser(ctx, await suspendUser(ctx, input))
+    return findUser(ctx, await suspendUser(ctx, input, openSessions ?? {}))
   }
 
   @Mutation(() => AdminUserDetail, { description: 'Let a suspended account work again.' })
@@ -100,8 +110,10 @@ export class AdminUserResolver {
   async eraseUser(
     @Ctx() ctx: Context,
     @Arg('input', () => EraseUserInput) input: EraseUserInput,
+    @Arg('openSessions', () => OpenSessionsInput, { nullable: true, description: OPEN_SESSIONS })
+    openSessions?: OpenSessionsInput | null,
   ): Promise<AdminUserDetail> {
-    return findUser(ctx, await eraseUser(ctx, input))
+    return findUser(ctx, await eraseUser(ctx, input, openSessions ?? {}))
   }
 
   @Mutation(() => TextFile, {

@@ -1,4 +1,6 @@
+import { plural } from '../../../lib/plural.ts'
 import { type Credit, creditInWords } from '../../credit/credit.rules.ts'
+import { hasOpen, type OpenAsCoach, toCallOff } from '../../sessions/leaving/leaving.rules.ts'
 import type { UserType } from '../../users/user.entity.ts'
 
 export const ADMIN_USER_ACTIONS = [
@@ -19,8 +21,9 @@ export interface AdminUserFacts {
   isSelf: boolean
   /** No other admin could still sign in. */
   isLastAdmin: boolean
-  /** Sessions that are paid for or asked for and not over, as seeker and as coach. */
-  openSessions: number
+  /** Sessions that are paid for or asked for and not over, as seeker. */
+  openAsSeeker: number
+  openAsCoach: OpenAsCoach
   /** There is money left in a package of theirs. */
   hasPackage: boolean
   /** What ends with the account. */
@@ -35,9 +38,13 @@ export function refusalOf(action: AdminUserActionName, facts: AdminUserFacts): s
   if (action === 'REINSTATE') return facts.isSuspended ? null : 'This account is not suspended.'
   if (facts.isSelf) return SELF[action]
   if (facts.isLastAdmin) return 'This is the last admin who can sign in. Make somebody else an admin first.'
-  if (action === 'SUSPEND') return facts.isSuspended ? 'This account is suspended already.' : null
-  if (action === 'ERASE' && facts.openSessions > 0)
-    return 'This person has sessions that are not over. Cancel them, or wait until they are held.'
+  // Who was suspended before their sessions were called off is suspended once more.
+  if (action === 'SUSPEND')
+    return facts.isSuspended && !hasOpen(facts.openAsCoach) ? 'This account is suspended already.' : null
+  if (action === 'ERASE' && facts.openAsSeeker > 0)
+    return 'This person has booked sessions that are not over. Cancel them, or wait until they are held.'
+  if (action === 'ERASE' && facts.openAsCoach.settling > 0)
+    return 'It is not settled what happened in sessions that this coach has given. Wait until that is answered, or decide the dispute.'
   if (action === 'ERASE' && facts.hasPackage)
     return 'This person has a package with sessions left. Return it first.'
   return null
@@ -60,16 +67,11 @@ const SELF = {
 /** What follows, in sentences to read before confirming. */
 export function consequencesOf(
   action: AdminUserActionName,
-  { userType, openSessions, credit }: AdminUserFacts,
+  { userType, isSuspended, openAsSeeker, openAsCoach, credit }: AdminUserFacts,
 ): string[] {
-  const open =
-    openSessions === 0
-      ? []
-      : [
-          openSessions === 1
-            ? 'Their 1 open session stays as it is; cancel it yourself if it should not be held.'
-            : `Their ${openSessions} open sessions stay as they are; cancel yourself what should not be held.`,
-        ]
+  const called = calledOff(openAsCoach)
+  if (action === 'SUSPEND' && isSuspended)
+    return ['The account is suspended already. What was left open then ends now.', ...called]
   if (action === 'SUSPEND')
     return [
       'They can no longer sign in; every call is refused and says why.',
@@ -80,7 +82,12 @@ export function consequencesOf(
             'Their payouts are on hold until you reinstate them or release the payouts.',
           ]
         : []),
-      ...open,
+      ...called,
+      ...(openAsSeeker > 0
+        ? [
+            `${sessions(openAsSeeker)} they booked ${openAsSeeker === 1 ? 'stays as it is' : 'stay as they are'}; cancel yourself what should not be held.`,
+          ]
+        : []),
     ]
   if (action === 'VIEW_AS')
     return [
@@ -97,17 +104,61 @@ export function consequencesOf(
   if (action === 'REINSTATE')
     return [
       'They can sign in again.',
-      ...(userType === 'coach' ? ['They are listed again if their profile is verified and active.'] : []),
+      ...(userType === 'coach'
+        ? [
+            'They are listed again if their profile is verified and active.',
+            'Sessions that were cancelled with the suspension stay cancelled.',
+          ]
+        : []),
     ]
   if (action === 'CHANGE_ROLE')
     return [
       'The new role holds from their next call.',
-      ...(userType === 'coach' ? ['A coach who becomes a job seeker leaves the coach list.', ...open] : []),
+      ...(userType === 'coach'
+        ? called.length > 0
+          ? [
+              'A coach who becomes a job seeker leaves the coach list, and what is open with them ends:',
+              ...called,
+            ]
+          : ['A coach who becomes a job seeker leaves the coach list.']
+        : []),
     ]
   return [
     'Name, e-mail, profile text, notes, scorecards about them and practice go for good. This cannot be undone.',
     'Sessions, payments and published reviews stay, without the name.',
     'The sign-in account is deleted.',
+    ...called,
     ...(credit.length > 0 ? [`Their credit of ${creditInWords(credit)} is given up.`] : []),
+  ]
+}
+
+const sessions = (count: number) => plural(count, 'session')
+
+/** What ends with the coach, and where the money goes. */
+function calledOff(open: OpenAsCoach): string[] {
+  const { running, held, settling, packages, refunds } = open
+  const count = toCallOff(open)
+  return [
+    ...(count > 0
+      ? [
+          `${sessions(count)} with them ${count === 1 ? 'is' : 'are'} cancelled${running > 0 ? `, ${running} of which ${running === 1 ? 'is' : 'are'} going on now` : ''}. Both sides are told; seekers are shown other coaches.`,
+        ]
+      : []),
+    ...(packages > 0 ? [`What is left of ${plural(packages, 'package')} with them is returned.`] : []),
+    ...(held > 0
+      ? [`${plural(held, 'time')} that others hold with them ${held === 1 ? 'is' : 'are'} let go.`]
+      : []),
+    ...(count + packages > 0
+      ? [
+          refunds.length > 0
+            ? `${creditInWords(refunds)} goes back in all, to the cards and credit it came from.`
+            : 'No money goes back, since none was taken.',
+        ]
+      : []),
+    ...(settling > 0
+      ? [
+          `${sessions(settling)} that took place ${settling === 1 ? 'is' : 'are'} settled as usual: the seeker says what happened, and you decide disputes.`,
+        ]
+      : []),
   ]
 }

@@ -6,6 +6,7 @@ import { Money } from '../../../graphql/money.type.ts'
 import type { PaymentState } from '../../payments/payment.rules.ts'
 import type { SessionStatus } from '../../sessions/session.rules.ts'
 import type { UserType } from '../../users/user.entity.ts'
+import { CalledOffObject, OpenAsCoachObject } from '../../sessions/leaving/leaving.type.ts'
 import { ADMIN_USER_ACTIONS, type AdminUserActionName } from './admin-user.rules.ts'
 
 export const AccountStateEnum = { ACTIVE: 'active', SUSPENDED: 'suspended', ERASED: 'erased' } as const
@@ -51,6 +52,16 @@ export class AdminUser {
 @ObjectType({ description: 'An account as an admin sees it, whole.' })
 export class AdminUserDetail extends AdminUser {
   @Field(() => Int, { description: 'Paid or asked for, and not over.' }) openSessionsCount: number
+  @Field(() => OpenAsCoachObject, {
+    nullable: true,
+    description: 'What ends when they are suspended or erased; null without a coach profile.',
+  })
+  openAsCoach: OpenAsCoachObject | null
+  @Field(() => CalledOffObject, {
+    nullable: true,
+    description: 'What ended with them the last time; null when nothing did.',
+  })
+  calledOff: CalledOffObject | null
   @Field(() => [Money], { description: 'Paid as a seeker, before refunds, per currency.' }) paid: Money[]
   @Field(() => [AdminUserAction]) actions: AdminUserAction[]
 }

@@ -8,6 +8,8 @@ import { lockToErase } from '../../accounts/lock-to-erase.query.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { readReason } from '../../audit/read-reason.rules.ts'
 import type { Credit } from '../../credit/credit.rules.ts'
+import { lockOpenSessions } from '../../sessions/leaving/lock-open-sessions.query.ts'
+import type { OpenAsCoach } from '../../sessions/leaving/leaving.rules.ts'
 import { type AdminUserActionName, type AdminUserFacts, refusalOf } from './admin-user.rules.ts'
 import { STATE } from './find-users.query.ts'
 import { FACTS, toFacts } from './find-user.query.ts'
@@ -19,7 +21,8 @@ export interface Target {
   userType: 'job_seeker' | 'coach' | 'admin'
   state: 'active' | 'suspended' | 'erased'
   coachId: string | null
-  openSessionsCount: number
+  openAsSeeker: number
+  openAsCoach: OpenAsCoach
   isLastAdmin: boolean
   hasPackage: boolean
   credit: Credit[]
@@ -34,6 +37,9 @@ interface Change {
   /** Whether what would follow is still what the admin was shown; not asked by whoever shows nothing. */
   isAsShown?: (facts: AdminUserFacts) => boolean
 }
+
+/** Besides an erasure, which locks them itself. */
+const ENDS_SESSIONS: ReadonlySet<AdminUserActionName> = new Set(['SUSPEND', 'CHANGE_ROLE'])
 
 /**
  * One change of an account by an admin: the reason is read, admins and account are locked, the rule is asked, and
@@ -61,7 +67,10 @@ export async function changeUser<T>(
     // While this waited, the admin who asks may have stopped being one.
     if (!admins.some(({ id }) => id === ctx.viewer?.id)) throw forbidden()
     if (action === 'ERASE') await lockToErase(em, userId, ctx.clock())
-    else await tables(em).selectFrom('User').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+    else {
+      await tables(em).selectFrom('User').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+      if (ENDS_SESSIONS.has(action)) await lockOpenSessions(em, userId, ctx.clock())
+    }
     // Raw, since its state and facts are those of the pages an admin reads before.
     const [target] = await rowsOf(
       em,

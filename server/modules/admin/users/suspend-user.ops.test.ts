@@ -15,7 +15,7 @@ describe('a suspended coach', () => {
     }>(USER, { id: coach.id })
     expect(data.adminUser.openSessionsCount).toBe(1)
     expect(data.adminUser.actions.find(({ action }) => action === 'SUSPEND')?.consequences.join(' ')).toMatch(
-      /leave the coach list.*1 open session stays/,
+      /leave the coach list.*1 session with them is cancelled/,
     )
     expect((await desk.act(SUSPEND, coach)).data).toMatchObject({ suspendUser: { state: 'SUSPENDED' } })
     expect(await desk.as(coach).run(`{ coachOverview { upcomingCount } }`)).toMatchObject({
@@ -31,7 +31,7 @@ describe('a suspended coach', () => {
         .run(`{ explainSlot(coachId: "${coach.coachId}", ${when}) { bookable reasons { code } } }`),
     ).toMatchObject({ data: { explainSlot: { bookable: false, reasons: [{ code: 'COACH_INACTIVE' }] } } })
     expect(await desk.market.sql('select status from sessions where id = $1', [session.id])).toEqual([
-      { status: 'confirmed' },
+      { status: 'cancelled' },
     ])
     expect(await desk.act(SUSPEND, coach)).toMatchObject({ code: 'POLICY_VIOLATION' })
     await desk.act(REINSTATE, coach)

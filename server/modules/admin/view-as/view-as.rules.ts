@@ -39,6 +39,7 @@ export const SHOWN: ReadonlySet<string> = new Set([
   'myPackages',
   'packageReceipts',
   'myCredit',
+  'myOpenAsCoach',
   'publications',
   'publication',
   'cases',

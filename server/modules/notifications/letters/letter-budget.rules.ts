@@ -31,4 +31,4 @@ export const isOfPayer = (kind: NotificationKind, priceMinor = 0): boolean =>
 /** Says that money goes back: who pays, cancels and pays again writes for nothing. */
 export const isOfReturn = (kind: NotificationKind): boolean => OF_RETURN.has(kind)
 
-const OF_RETURN = new Set<NotificationKind>(['cancelled', 'payment_returned'])
+const OF_RETURN = new Set<NotificationKind>(['cancelled', 'coach_unavailable', 'payment_returned'])

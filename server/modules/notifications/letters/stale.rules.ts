@@ -77,6 +77,8 @@ const RULES: Record<NotificationKind, Rule> = {
   request_withdrawn: STAYS,
   cancelled: STAYS,
   booking_cancelled: STAYS,
+  coach_unavailable: STAYS,
+  called_off: STAYS,
   payment_returned: STAYS,
   payment_taken_back: STAYS,
   payment_restored: STAYS,

@@ -22,13 +22,22 @@ export async function tellOfPackage(
 /** Tells a seeker what comes back for the rest of a package. */
 export async function tellOfReturnedPackage(
   em: EntityManager,
-  { returned, refundMinor, at: now }: Told<typeof PackageReturned>,
+  { returned, refundMinor, goneCoach, at: now }: Told<typeof PackageReturned>,
 ): Promise<void> {
   const { id, seekerId, coachId, title, size, priceMinor, currency } = returned
   await notify(em, {
     reader: { userId: seekerId, email: null },
     kind: 'package_returned',
-    facts: { side: 'seeker', title, coachId, size, priceMinor, refundMinor, currency },
+    facts: {
+      side: 'seeker',
+      title,
+      coachId,
+      size,
+      priceMinor,
+      refundMinor,
+      currency,
+      ...(goneCoach && { coachName: goneCoach, isCoachGone: true }),
+    },
     key: `${id}:returned`,
     now,
   })

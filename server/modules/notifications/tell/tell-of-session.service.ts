@@ -6,6 +6,7 @@ import { answersUntil, closesAt } from '../../sessions/clock.rules.ts'
 import { PaymentEntity } from '../../payments/payment.entity.ts'
 import { isTakenPayment } from '../../payments/payment.rules.ts'
 import { findTaken } from '../../payments/standing-payment.query.ts'
+import { COACH_LEFT, type LeavingCause } from '../../sessions/leaving/leaving.rules.ts'
 import type { Cause } from '../../sessions/move-session.service.ts'
 import type { Session } from '../../sessions/session.entity.ts'
 import type { SessionMoved } from '../../sessions/session.facts.ts'
@@ -22,6 +23,7 @@ export async function tellOfSession(
   const told = toldOf(event, from, cause.by)
   if (!told.seeker && !told.coach) return
   const { detail } = cause
+  const { status } = session
   const readers = await sessionReaders(em, session)
   const takenMinor = await findTaken(em, session.id)
   const happened: Facts = {
@@ -32,7 +34,8 @@ export async function tellOfSession(
     ...(detail?.fromStart instanceof Date && { fromStart: detail.fromStart.toISOString() }),
     refundMinor: from === 'requested' ? await takenOf(em, session) : refundOf(detail, session, takenMinor),
     ...(takenMinor > 0 && { takenMinor }),
-    ...(from === 'requested' && event === 'cancel' && { neverBooked: true }),
+    ...(from === 'requested' && status === 'cancelled' && { neverBooked: true }),
+    ...leavingOf(session, detail),
   }
   for (const side of ['seeker', 'coach'] as const) {
     const kind = told[side]
@@ -46,6 +49,16 @@ export async function tellOfSession(
         key: `${session.id}:${event}:${cause.at.getTime()}:${side}`,
         now: cause.at,
       })
+  }
+}
+
+/** Why its coach gives it no more, and what finds the seeker another. */
+function leavingOf({ kind, cancelReason }: Session, detail: Cause['detail']): Facts {
+  if (typeof detail?.leaving !== 'string') return {}
+  return {
+    leaving: detail.leaving as LeavingCause,
+    sessionKind: kind.toUpperCase(),
+    note: cancelReason === COACH_LEFT ? null : (cancelReason ?? null),
   }
 }
 

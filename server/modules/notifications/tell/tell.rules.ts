@@ -19,6 +19,7 @@ const TOLD: Partial<Record<SessionEvent, Teller>> = {
     seeker: 'cancelled',
     coach: from === 'requested' ? 'request_withdrawn' : 'booking_cancelled',
   }),
+  callOff: { seeker: 'coach_unavailable', coach: 'called_off' },
   question: { seeker: 'needs_resolution', coach: 'needs_resolution' },
   giveUp: { seeker: 'not_held', coach: 'not_held' },
   move: { seeker: 'moved', coach: 'moved' },

@@ -8,6 +8,17 @@ const givenBack = (facts: Facts) =>
     ? 'Their bank had taken the payment back, so this does not count against your reliability.'
     : `${seeker(facts)} gets everything back.`
 
+/** Their name goes in the same step. */
+const isErased = ({ leaving }: Facts) => leaving === 'erased' || leaving === 'left'
+
+/** What was paid with a package goes back with what is left of it. */
+const calledOffMoney = (facts: Facts) =>
+  facts.paidWith === 'package' && facts.priceMinor && facts.addedMinor === undefined && !facts.takenMinor
+    ? 'Its price goes back with all that is left of your package; we write to you about that separately.'
+    : facts.neverBooked && !facts.refundMinor
+      ? 'Nothing was charged.'
+      : refund(facts)
+
 export const CANCELLING_WORDINGS = {
   cancelled: {
     ...always,
@@ -32,6 +43,28 @@ export const CANCELLING_WORDINGS = {
         ? `You cancelled ${what(facts)} on ${when(facts)}. ${givenBack(facts)}`
         : `${facts.by === 'seeker' ? seeker(facts) : 'We'} cancelled ${what(facts)} on ${when(facts)}.`,
       ...(facts.by === 'coach' ? [] : said(facts)),
+    ],
+  },
+  coach_unavailable: {
+    ...always,
+    calendar: 'CANCEL',
+    button: { label: 'Find another coach', to: 'otherCoaches' },
+    subject: (facts) => `Cancelled: ${facts.title}${isErased(facts) ? '' : ` with ${coach(facts)}`}`,
+    says: (facts) => [
+      `${isErased(facts) ? 'Your coach' : coach(facts)} can no longer give sessions here, so ${facts.neverBooked ? 'your request for ' : ''}${what(facts)} on ${when(facts)} is cancelled.`,
+      calledOffMoney(facts),
+      ...(facts.note ? [`We add: “${facts.note}”`] : []),
+      'Other coaches give sessions of this kind: those with the next free times come first.',
+    ],
+  },
+  called_off: {
+    ...always,
+    calendar: 'CANCEL',
+    button: SESSION,
+    subject: (facts) => `Cancelled: ${facts.title} with ${seeker(facts)}`,
+    says: (facts) => [
+      `We cancelled ${what(facts)} with ${seeker(facts)} on ${when(facts)}, because ${facts.leaving === 'suspended' ? 'your account is suspended' : 'you no longer give sessions here'}.`,
+      `${seeker(facts)} pays nothing for it.`,
     ],
   },
   payment_returned: {

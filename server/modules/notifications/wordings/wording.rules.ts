@@ -1,3 +1,4 @@
+import type { LeavingCause } from '../../sessions/leaving/leaving.rules.ts'
 import type { Party, Side } from '../../sessions/session.rules.ts'
 import type { Claim } from '../../coaches/claims/claim.rules.ts'
 import type { PaymentMethod } from '../../payments/prepaid/prepaid.rules.ts'
@@ -21,6 +22,12 @@ export interface Facts {
   zone?: string
   /** Of the calendar entry. */
   sequence?: number
+  /** Of the session, in the words of the schema. */
+  sessionKind?: string
+  /** Why a coach gives no more sessions. */
+  leaving?: LeavingCause
+  /** The coach cannot be booked any more. */
+  isCoachGone?: boolean
   /** It was cancelled before it stood in anybody's calendar. */
   neverBooked?: boolean
   answerBy?: string
@@ -96,6 +103,7 @@ export type Target =
   | 'reviews'
   | 'packages'
   | 'coaches'
+  | 'otherCoaches'
   | 'profile'
   | 'keys'
   | 'settings'

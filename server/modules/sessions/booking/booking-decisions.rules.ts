@@ -1,10 +1,12 @@
 import { type ActionFacts, can, type Decide, no, type SessionRole, yes } from '../action-facts.rules.ts'
+import { COACH_LEFT } from '../leaving/leaving.rules.ts'
 import { type Quote, quoteCancellation } from '../cancel/cancellation.rules.ts'
 
 /** Until a session is agreed, and giving it up. */
 export const BOOKING = {
   PAY: (facts, _role, now) => {
     if (facts.status !== 'held') return no('There is nothing to pay for this session.')
+    if (facts.isCoachGone) return no(COACH_LEFT)
     return facts.holdExpiresAt && facts.holdExpiresAt > now ? yes : no('The hold on this time has ended.')
   },
   CONFIRM: (facts, _role, now) => {
@@ -25,7 +27,8 @@ export const BOOKING = {
       : no('There is no open request.'),
   CANCEL: (facts, role, now) => {
     if (!can(facts, 'cancel', role)) return no('This session can no longer be cancelled.')
-    if (now >= facts.startsAt) return no('The session has already begun.')
+    // It does not begin without its coach.
+    if (now >= facts.startsAt && !facts.isCoachGone) return no('The session has already begun.')
     return { reason: null, refundMinor: cancellationQuote(facts, role, now).refundMinor }
   },
 } satisfies Record<string, Decide>
@@ -50,7 +53,7 @@ export function cancellationQuote(facts: ActionFacts, role: SessionRole, now: Da
     capPercent,
     backMinor,
     takenMinor,
-    by: role,
+    by: facts.isCoachGone ? 'platform' : role,
     now,
   })
 }

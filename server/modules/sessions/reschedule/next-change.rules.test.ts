@@ -59,6 +59,7 @@ const sessions: fc.Arbitrary<ActionFacts> = fc.record({
   seekerFinishedAt: maybe,
   noShowAt: maybe,
   settledAt: maybe,
+  isCoachGone: fc.boolean(),
   wasDisputed: fc.boolean(),
 })
 const roles = fc.constantFrom<SessionRole>('seeker', 'coach', 'admin')

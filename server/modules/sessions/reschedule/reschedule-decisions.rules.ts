@@ -1,4 +1,5 @@
 import { type ActionFacts, can, type Decide, no, type SessionRole, yes } from '../action-facts.rules.ts'
+import { COACH_LEFT } from '../leaving/leaving.rules.ts'
 import { figureWords } from '../../settings/figure-words.rules.ts'
 import { moveMode } from './reschedule.rules.ts'
 
@@ -6,6 +7,7 @@ import { moveMode } from './reschedule.rules.ts'
 export const RESCHEDULE = {
   RESCHEDULE: (facts, role, now) => {
     if (role === 'admin' || !can(facts, 'move', role)) return no('Only a confirmed session can be moved.')
+    if (facts.isCoachGone) return no(COACH_LEFT)
     if (now >= facts.startsAt) return no('The session has already begun.')
     if (isOpen(facts, now))
       return facts.proposal?.proposedBy === role
@@ -34,6 +36,7 @@ function answer(facts: ActionFacts, role: SessionRole, now: Date) {
 
 function refuseOnProposal(facts: ActionFacts, now: Date): string | null {
   if (facts.status !== 'confirmed' || !facts.proposal) return 'No new time is proposed.'
+  if (facts.isCoachGone) return COACH_LEFT
   return isOpen(facts, now) ? null : 'The time to answer this proposal has passed.'
 }
 

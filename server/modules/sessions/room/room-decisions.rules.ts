@@ -2,6 +2,7 @@ import { plural } from '../../../lib/plural.ts'
 import type { SessionKind } from '../../coaches/session-type.entity.ts'
 import { can, type Decide, no, yes } from '../action-facts.rules.ts'
 import { absenceRefund, noShowRefusal } from '../aftermath/no-show.rules.ts'
+import { COACH_LEFT } from '../leaving/leaving.rules.ts'
 import { isRoomOpen, otherSide, type SessionStatus } from '../session.rules.ts'
 
 /** Kinds of session that have a case. */
@@ -16,6 +17,7 @@ const NO_MESSAGES = new Set<SessionStatus>(['held', 'expired', 'declined', 'canc
 export const ROOM = {
   JOIN: (facts, _role, now) => {
     if (facts.status !== 'confirmed' && facts.status !== 'in_progress') return no('This session is not on.')
+    if (facts.isCoachGone) return no(COACH_LEFT)
     if (isRoomOpen(facts, facts.figures, now)) return yes
     const minutes = plural(facts.figures['sessions.room_opens_minutes'], 'minute')
     return no(now < facts.startsAt ? `The room opens ${minutes} before the start.` : 'The session is over.')

@@ -77,7 +77,7 @@ export const PREPAID_PAGES: readonly MoneyPage[] = [
   {
     name: 'credit given up',
     viewer: 'seeker',
-    operation: 'CreditGivenUp',
+    operation: 'EndsWithMyAccount',
     booked: CREDIT('myCredit', ':viewer'),
   },
   {
