@@ -196,7 +196,7 @@ export const migrations = [
   { name: '131-large-payout-events', class: LargePayoutEvents131 },
   { name: '131-large-sandbox-payouts', class: LargeSandboxPayouts131 },
   { name: '136-calendar-warnings', class: CalendarWarnings136 },
-  { name: '141-zone-offsets', class: ZoneOffsets141 },
   { name: '139-chosen-drills', class: ChosenDrills139 },
   { name: '140-ended-tokens', class: EndedTokens140 },
+  { name: '141-zone-offsets', class: ZoneOffsets141 },
 ]
