@@ -9,7 +9,7 @@ import { USER_COLUMNS } from './find-users.query.ts'
 import type { Credit } from '../../credit/credit.rules.ts'
 import { CREDIT_OF } from '../../credit/find-credit.query.ts'
 import { moneyOfSession } from '../../ledger/ledger-money.rules.ts'
-import { type OpenAsCoach, toCallOff } from '../../sessions/leaving/leaving.rules.ts'
+import { type CalledOff, type OpenAsCoach, toCallOff } from '../../sessions/leaving/leaving.rules.ts'
 import { OPEN_AS_COACH } from '../../sessions/leaving/open-as-coach.query.ts'
 import { OPEN } from '../../sessions/status-lists.rules.ts'
 
@@ -21,7 +21,8 @@ export const FACTS = sql`(select count(*)::int from sessions s where s.seeker_id
     where k.seeker_id = u.id group by k.id having sum(e.amount_minor) < 0) as "hasPackage",
   (u.user_type = 'admin' and not exists (select 1 from users o where o.user_type = 'admin' and not o.is_suspended and o.erased_at is null and o.id <> u.id)) as "isLastAdmin"`
 
-type Row = Omit<AdminUserDetail, 'actions' | 'openAsCoach'> & {
+type Row = Omit<AdminUserDetail, 'actions' | 'openAsCoach' | 'calledOff'> & {
+  calledOff: (CalledOff & { at: string }) | null
   openAsSeeker: number
   openAsCoach: OpenAsCoach
   isLastAdmin: boolean
