@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { describeError } from '../../apollo/errors.ts'
+import { describeError, isOutage } from '../../apollo/errors.ts'
 import { showToast } from '../../components/overlays/toast.ts'
 import { useCreateHoldMutation, useReleaseHoldMutation } from '../../generated/graphql.ts'
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
@@ -58,7 +58,8 @@ export function useBook(coachId: string, onRefused: () => void) {
       const { code, message } = describeError(error)
       showToast({ tone: 'error', title: message })
       if (code === 'RATE_LIMITED') setWait(message)
-      else onRefused()
+      // Without an answer the time may still be free: it stays chosen.
+      else if (!isOutage(error)) onRefused()
     } finally {
       setBusy(false)
     }
