@@ -1,12 +1,23 @@
-import { type ComponentType, type ReactNode, use, useEffect, useReducer } from 'react'
-import { isPartUnavailable } from '../lib/parts/part-unavailable.ts'
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useReducer,
+} from 'react'
 import { loadPart, onPartsRetry } from '../lib/parts/load-part.ts'
+import { isPartUnavailable } from '../lib/parts/part-unavailable.ts'
 
 export interface Missing {
   /** Why the part could not be fetched; another each time. */
   failure: unknown
   retry: () => void
 }
+
+const RetryContext = createContext<() => void>(() => undefined)
 
 const Nothing = (): ReactNode => null
 
@@ -19,39 +30,38 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Instead: ComponentType<Props & Missing> = Nothing,
 ): ComponentType<Props> {
-  let Part: ComponentType<Props> | undefined
-  let failure: unknown
-  let loading: Promise<void> | undefined
+  /** What is drawn: React's own lazy component, which fetches once; another after each failure. */
+  let current = newAttempt()
 
-  const fetchPart = () =>
-    (loading ??= loadPart(load).then(
-      (loaded) => {
-        Part = loaded
-      },
-      (error: unknown) => {
-        failure = error
-      },
-    ))
+  function newAttempt(): ComponentType<Props> {
+    return lazy(async () => {
+      try {
+        return { default: await loadPart(load) }
+      } catch (failure) {
+        if (!isPartUnavailable(failure)) throw failure
+        return { default: (props: Props) => <Failed props={props} failure={failure} /> }
+      }
+    })
+  }
+
+  function Failed({ props, failure }: { props: Props; failure: unknown }) {
+    const retry = use(RetryContext)
+    useEffect(() => onPartsRetry(retry), [retry])
+    return <Instead {...props} failure={failure} retry={retry} />
+  }
 
   return function LazyPart(props: Props) {
     const [, drawAgain] = useReducer((count: number) => count + 1, 0)
-    if (!Part && !failure) use(fetchPart())
-    if (Part) return <Part {...props} />
-    if (!isPartUnavailable(failure)) throw failure
-    const retry = () => {
-      failure = undefined
-      loading = undefined
+    const Part = current
+    const retry = useCallback(() => {
+      // Several may show the same part.
+      if (current === Part) current = newAttempt()
       drawAgain()
-    }
+    }, [Part])
     return (
-      <RetriedLater retry={retry}>
-        <Instead {...props} failure={failure} retry={retry} />
-      </RetriedLater>
+      <RetryContext value={retry}>
+        <Part {...props} />
+      </RetryContext>
     )
   }
-}
-
-function RetriedLater({ retry, children }: { retry: () => void; children: ReactNode }) {
-  useEffect(() => onPartsRetry(retry))
-  return children
 }

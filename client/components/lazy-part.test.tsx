@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { act, render, screen } from '@testing-library/react'
+import { type ComponentType, Suspense, useState } from 'react'
+import { retryParts } from '../lib/parts/load-part.ts'
+import { PartUnavailable } from '../lib/parts/part-unavailable.ts'
+import { PartFailure } from '../page/PartFailure.tsx'
+import { quickUser } from '../testing/quick-user.ts'
+import { lazyPart } from './lazy-part.tsx'
+import { OverlayMissing } from './overlays/OverlayMissing.tsx'
+import { toastStore } from './overlays/toast.ts'
+
+const unavailable = () => new PartUnavailable('/assets/a.js could not be fetched', { isGone: false })
+
+let isOnline: boolean
+let attempts: number
+beforeEach(() => {
+  isOnline = false
+  attempts = 0
+})
+
+const comingWhenOnline =
+  <Props,>(Part: ComponentType<Props>) =>
+  async () => {
+    attempts += 1
+    if (!isOnline) throw unavailable()
+    return Part
+  }
+
+interface OverlayProps {
+  open: boolean
+  onClose: () => void
+}
+
+const ThePart = () => <p>The part</p>
+
+describe('a part of a page that cannot be fetched', () => {
+  test('leaves the page and what was typed there, and comes on "Try again"', async () => {
+    const Part = lazyPart(comingWhenOnline(ThePart), PartFailure)
+    render(
+      <>
+        <input aria-label="Note" />
+        <Suspense fallback="Loading">
+          <Part />
+        </Suspense>
+      </>,
+    )
+    const user = quickUser()
+    await user.type(screen.getByLabelText('Note'), 'Typed')
+    expect(await screen.findByText('This part of the page could not be loaded')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('This part of the page could not be loaded')).toBeVisible()
+    isOnline = true
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('The part')).toBeVisible()
+    expect(screen.getByLabelText('Note')).toHaveValue('Typed')
+    expect(attempts).toBe(3)
+  })
+
+  test('comes by itself once the server answers again', async () => {
+    const Part = lazyPart(comingWhenOnline(ThePart))
+    render(
+      <Suspense fallback="Loading">
+        <Part />
+      </Suspense>,
+    )
+    await act(async () => undefined)
+    isOnline = true
+    await act(async () => retryParts())
+    expect(await screen.findByText('The part')).toBeVisible()
+    expect(attempts).toBe(2)
+  })
+
+  test('that throws when it is drawn is not one of them', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const bug = new TypeError('x is not a function')
+    const Part = lazyPart<object>(async () => Promise.reject(bug))
+    const shown = act(async () =>
+      render(
+        <Suspense fallback="Loading">
+          <Part />
+        </Suspense>,
+      ),
+    )
+    await expect(shown).rejects.toBe(bug)
+    jest.restoreAllMocks()
+  })
+})
+
+test('an overlay that cannot be fetched closes with a message, and opens when it is pressed again', async () => {
+  const Panel = lazyPart<OverlayProps>(
+    comingWhenOnline<OverlayProps>(({ open }) => (open ? <p>The panel</p> : null)),
+    ({ onClose, ...missing }) => <OverlayMissing {...missing} close={onClose} />,
+  )
+  function Page() {
+    const [open, setOpen] = useState(false)
+    const [ever, setEver] = useState(false)
+    return (
+      <>
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => {
+            setOpen(true)
+            setEver(true)
+          }}
+        >
+          Open
+        </button>
+        <Suspense fallback={null}>{ever && <Panel open={open} onClose={() => setOpen(false)} />}</Suspense>
+      </>
+    )
+  }
+  render(<Page />)
+  const user = quickUser()
+  const press = () => user.click(screen.getByRole('button', { name: 'Open' }))
+  for (const times of [1, 2]) {
+    await press()
+    await act(async () => undefined)
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveAttribute('aria-expanded', 'false')
+    expect([attempts, toastStore.read()?.title]).toEqual([times, 'This could not be opened'])
+  }
+  isOnline = true
+  await press()
+  expect(await screen.findByText('The panel')).toBeVisible()
+})
