@@ -1,6 +1,6 @@
 import Document from 'pdfkit'
 import { type FontName, registerFonts } from './brand-font.view.ts'
-import type { FallbackFont } from './fallback-fonts.query.ts'
+import type { FallbackFont } from './fallback-fonts.view.ts'
 import { piecesOf, spell } from './letters.rules.ts'
 
 interface Face {
