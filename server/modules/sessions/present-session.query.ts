@@ -112,25 +112,25 @@ function present(
 }
 
 /** What somebody sees who came from a calendar entry, which may be anybody that calendar is shared with. */
-const asInCalendar = (session: SessionObject): SessionObject => ({
-  ...session,
-  isByCalendar: true,
-  seeker: { ...session.seeker, email: null },
-  packageId: null,
-  commissionBps: null,
-  commission: null,
-  coachShare: null,
-  intakeNote: null,
-  intakeAnswers: [],
-  payment: null,
-  hasReview: null,
-  cancelReason: null,
-  rescheduleProposal: null,
-  dispute: null,
-  case: null,
-  myAnswer: null,
-  allowedActions: session.allowedActions.filter(({ action }) => isOpenByCalendar(action)),
-})
+const asInCalendar = (session: SessionObject): SessionObject =>
+  Object.assign(session, {
+    isByCalendar: true,
+    seeker: { name: session.seeker.name, email: null },
+    packageId: null,
+    commissionBps: null,
+    commission: null,
+    coachShare: null,
+    intakeNote: null,
+    intakeAnswers: [],
+    payment: null,
+    hasReview: null,
+    cancelReason: null,
+    rescheduleProposal: null,
+    dispute: null,
+    case: null,
+    myAnswer: null,
+    allowedActions: session.allowedActions.filter(({ action }) => isOpenByCalendar(action)),
+  } satisfies Partial<SessionObject>)
 
 /** What opens the page for a guest from their calendar; others sign in. */
 export const entryToken = ({ secret }: Pick<Context, 'secret'>, session: Session, role: SessionRole) =>

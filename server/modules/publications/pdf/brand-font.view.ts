@@ -8,7 +8,7 @@ const FONTS = {
 }
 export type FontName = keyof typeof FONTS
 
-/** Makes the fonts known to a pdfkit document by their names here; one is read when it is first drawn with. pdfkit embeds TTF files, not WOFF2. Other scripts: `fallback-fonts.query.ts`. */
+/** Makes the fonts known to a pdfkit document by their names here; one is read when it is first drawn with. pdfkit embeds TTF files, not WOFF2. Other scripts: `fallback-fonts.view.ts`. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
   for (const [name, file] of Object.entries(FONTS)) {
     document.registerFont(name, fileURLToPath(new URL(`fonts/${file}`, import.meta.url)))

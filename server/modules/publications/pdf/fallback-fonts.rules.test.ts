@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { fallbackFonts } from './fallback-fonts.query.ts'
+import { fallbackFonts } from './fallback-fonts.view.ts'
 import { familiesFor, isInside, lettersIn, rangesOf } from './fallback-fonts.rules.ts'
 
 test.each([

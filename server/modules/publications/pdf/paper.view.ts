@@ -1,6 +1,6 @@
 import Document from 'pdfkit'
 import { type FontName, registerFonts } from './brand-font.view.ts'
-import type { FallbackFont } from './fallback-fonts.query.ts'
+import type { FallbackFont } from './fallback-fonts.view.ts'
 import { piecesOf, spell } from './letters.rules.ts'
 
 interface Face {
@@ -26,14 +26,12 @@ const WHOLE = { features: { ccmp: false } as object as PDFKit.Mixins.OpenTypeFea
 /** In which fonts a letter is looked for, after the one that is asked for. */
 const OTHERS: readonly FontName[] = ['text', 'world', 'display']
 
-type Name = FontName | 'asked' | FallbackFont['name']
-
 /** A document whose text takes letters that its font lacks from others, and says in words what no font has. */
 export class Paper extends Sheet {
   /** Something stands for letters that cannot be printed. */
   hasStandIns = false
-  readonly #faces = new Map<Name, Face>()
-  readonly #others: Name[] = [...OTHERS]
+  readonly #faces = new Map<string, Face>()
+  readonly #others: string[] = [...OTHERS]
 
   constructor(options: PDFKit.PDFDocumentOptions) {
     super(options)
@@ -98,14 +96,14 @@ export class Paper extends Sheet {
   }
 
   #piecesOf(text: string) {
-    return piecesOf<Name>(text, ['asked', ...this.#others], (font, letter) => this.#has(font, letter))
+    return piecesOf<string>(text, ['asked', ...this.#others], (font, letter) => this.#has(font, letter))
   }
 
-  #has(font: Name, letter: string): boolean {
+  #has(font: string, letter: string): boolean {
     return this.#face(font).font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
   }
 
-  #face(font: Name): Face {
+  #face(font: string): Face {
     if (font === 'asked') return this._font
     const asked = this._font
     const face = this.#faces.get(font) ?? this.font(font)._font
@@ -114,7 +112,7 @@ export class Paper extends Sheet {
     return face
   }
 
-  #with<Answer>(font: Name | undefined, work: () => Answer): Answer {
+  #with<Answer>(font: string | undefined, work: () => Answer): Answer {
     const asked = this._font
     this._font = this.#face(font ?? 'asked')
     const answer = work()

@@ -1,5 +1,5 @@
 import { drawBlocks } from './draw-blocks.view.ts'
-import { fallbackFonts } from './fallback-fonts.query.ts'
+import { fallbackFonts } from './fallback-fonts.view.ts'
 import { parseMarkdown } from './parse-markdown.rules.ts'
 import { Paper } from './paper.view.ts'
 import { COLOUR, MARGIN, Pen, SPACE } from './pen.view.ts'

@@ -34,7 +34,7 @@ export interface CalendarEntry {
 export type WordedEntry = Omit<CalendarEntry, 'sequence' | 'stamp' | 'state'>
 
 /** What an entry says, and the page it leads to. */
-export function entryWords(entry: WordedEntryEntry) {
+export function entryWords(entry: WordedEntry) {
   const { publicUrl, sessionId, startsAt, opensAt, timeZone, title, otherName, token } = entry
   const opens = opensAt ? ` The room opens ${leadWords(startsAt, opensAt)} before the start.` : ''
   return {
