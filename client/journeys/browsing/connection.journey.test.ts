@@ -83,6 +83,7 @@ test('before the application is there, a press offline leaves the page, and work
   await read.locator('[data-written]').waitFor({ state: 'detached' })
   await read.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
   await read.getByRole('dialog', { name: 'Sign in' }).waitFor()
+  expect(new URL(read.url()).pathname).toBe('/about')
   await context.close()
 })
 

@@ -29,7 +29,9 @@ export const onPartsRetry = (listener: () => void): (() => void) => listen(retry
 
 /** The server answers again. */
 export function retryParts(): void {
-  for (const listener of [...retryListeners]) listener()
+  // One that fails again listens anew.
+  const listeners = Array.from(retryListeners)
+  for (const listener of listeners) listener()
 }
 
 function listen(listeners: Set<() => void>, listener: () => void): () => void {
