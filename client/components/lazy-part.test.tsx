@@ -12,7 +12,7 @@ import { toastStore } from './overlays/toast.ts'
 const unavailable = () => new PartUnavailable('/assets/a.js could not be fetched', { isGone: false })
 
 let isOnline: boolean
-let attempts: number
+let attempts = 0
 beforeEach(() => {
   isOnline = false
   attempts = 0

@@ -14,7 +14,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async (url: unknown) => {
     asked.push(String(url))
     return answers[String(url)]?.() ?? new Response('')
-  }) as typeof fetch
+  })
 })
 afterEach(() => {
   document.head.replaceChildren()
