@@ -120,8 +120,8 @@ test.each(['/nowhere', '/coach/a/b/c', '/admin/nowhere'])('%s is not found', (pa
 test('every page is fetched when it is first visited, and exists', async () => {
   for (const path of Object.values(TABLE).flat()) {
     const { loader, Component } = leaf(path) ?? {}
-    const load = loader as (() => Promise<null>) | undefined
-    await load?.()
+    const load = loader as ((args: { request: { url: string } }) => Promise<null>) | undefined
+    await load?.({ request: { url: path } })
     const render = Component as (() => { type: unknown } | undefined) | undefined
     expect([path, render?.()?.type]).toEqual([path, expect.any(Function)])
   }

@@ -5,7 +5,7 @@ import { ENTITIES } from './entities.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('db/migrations', import.meta.url))
 
-/** Tables without an entity, and who alone writes them: production never imports it. */
+/** Tables without an entity, and who alone writes them. */
 const ELSEWHERE = {
   demo_clock: 'embedded/clock',
   demo_seed: 'db/seed',
@@ -16,6 +16,8 @@ const ELSEWHERE = {
   sandbox_payout_accounts: 'embedded/payouts',
   sandbox_payout_events: 'embedded/payouts',
   sandbox_transfers: 'embedded/payouts',
+  zone_offsets: 'db/zones',
+  zone_release: 'db/zones',
 }
 
 /** The tables that the migrations leave behind. */

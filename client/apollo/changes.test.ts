@@ -48,6 +48,7 @@ const UNCHANGED = [
   'previewBulkUsers', // and so is this
   'myCalibration', // computed every night
   'comparableRates', // of other coaches
+  'myOpenAsCoach', // asked anew each time
 ]
 
 test('every field the client reads is changed by some verb, or is known to stay', () => {

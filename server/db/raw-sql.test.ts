@@ -23,6 +23,7 @@ const NUMBERED = /(?<!')\$\d|'\$\d(?!')|\$\$\{/
 /** The places that may: statements the database keeps prepared by name, and what has no entity. */
 const NUMBERED_ALLOWED = {
   'db/start-lock.ts': 'before there are entities; one value',
+  'db/zones/write-zone-offsets.ts': 'tables without entities; two values and a list',
   'http/page-subject.ts': 'prepared: asked before every page',
   'modules/analytics/record-events.service.ts': 'prepared: two values, however many events',
   'modules/listings/find-listing.query.ts': 'prepared: one value',

@@ -2,7 +2,7 @@ import { Field } from '../../components/fields/Field.tsx'
 import { TextArea } from '../../components/fields/TextArea.tsx'
 import type { AdminUserChange_userFragment } from '../../generated/graphql.ts'
 import { formatCount } from '../../lib/text.ts'
-import { moneyWords } from './called-off-words.ts'
+import { moneyWords } from '../sessions/called-off-words.ts'
 
 interface EndsWithCoachProps {
   open: NonNullable<AdminUserChange_userFragment['openAsCoach']>

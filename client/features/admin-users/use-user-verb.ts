@@ -1,9 +1,12 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { describeError } from '../../apollo/errors.ts'
+import { POLICIES } from '../../apollo/policies.ts'
 import { showToast } from '../../components/overlays/toast.ts'
 import {
+  AdminUserByIdDocument,
   type AdminUserActionName,
+  OpenSessionsDocument,
   type OpenSessionsInput,
   type UserType,
   useChangeUserRoleMutation,
@@ -15,7 +18,7 @@ import {
 } from '../../generated/graphql.ts'
 import { enterLook } from '../../lib/look.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { type CalledOff, calledOffWords } from './called-off-words.ts'
+import { type CalledOff, calledOffWords } from '../sessions/called-off-words.ts'
 
 interface Said {
   userId: string
@@ -86,6 +89,16 @@ export function useUserVerb() {
     },
   }
 
+  /** What is shown before it is confirmed has changed. */
+  function lookAgain(userId: string): void {
+    const fetchPolicy = POLICIES.anew
+    const asked = [
+      client.query({ query: AdminUserByIdDocument, variables: { id: userId }, fetchPolicy }),
+      client.query({ query: OpenSessionsDocument, variables: { userId }, fetchPolicy }),
+    ]
+    Promise.all(asked).catch(() => undefined)
+  }
+
   async function carryOut(action: AdminUserActionName, said: Said, done: string): Promise<boolean> {
     setBusy(true)
     setRefusal({})
@@ -95,7 +108,7 @@ export function useUserVerb() {
       return true
     } catch (error) {
       const { code, message, fields } = describeError(error)
-      if (code === 'CONFLICT') void client.refetchQueries({ include: ['AdminUserById', 'OpenSessions'] })
+      if (code === 'CONFLICT') lookAgain(said.userId)
       const { reason, confirmEmail } = fields
       setRefusal(reason || confirmEmail ? { reason, confirmEmail } : { other: message })
       return false

@@ -16,7 +16,7 @@ import {
 } from '../../generated/graphql.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { listed, plural } from '../../lib/text.ts'
-import { calledOffWords, moneyWords } from '../admin-users/called-off-words.ts'
+import { calledOffWords, moneyWords } from '../sessions/called-off-words.ts'
 
 /** Asks for the address to be typed, whether credit is given up, and whether a coach's open sessions are cancelled. What stands in the way is said here, and nothing has happened then. */
 export function DeleteAccountDialog({ email, onClose }: { email: string; onClose: () => void }) {

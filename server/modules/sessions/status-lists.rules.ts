@@ -27,6 +27,9 @@ export const UNSETTLED_STATUSES = [
 /** A time is kept, or somebody is still owed an answer. */
 export const OPEN = listed('held', 'requested', 'confirmed', 'in_progress', 'needs_resolution', 'disputed')
 /** Nothing can change it any more, except that an expired hold may still be paid for before its time. */
+/** Is over, and not yet decided. */
+export const SETTLING = listed('needs_resolution', 'disputed')
+
 export const ENDED = listed('closed', 'declined', 'cancelled')
 /** Has taken place, or it is disputed whether. */
 export const TOOK_PLACE_OR_DISPUTED = listed('completed', 'disputed')

@@ -46,13 +46,14 @@ test('a link mailed before there were epochs opens its session until its links a
   expect(tokenScope(SECRET, { ...ONE, tokenEpoch: 1 }, old)).toBeNull()
 })
 
-test('a calendar token says whose it is and opens nothing else', () => {
+test('a calendar token says whose it is, and opens of a guest’s session what a calendar may', () => {
   for (const side of ['seeker', 'coach'] as const) {
     const token = signCalendarToken(SECRET, ONE, side)
     expect(calendarSide(SECRET, ONE, token)).toBe(side)
     expect(calendarSide(SECRET, { ...ONE, id: 'two' }, token)).toBeNull()
     expect(calendarSide(SECRET, { ...ONE, tokenEpoch: 4 }, token)).toBeNull()
-    expect(tokenScope(SECRET, ONE, token)).toBeNull()
+    expect(tokenScope(SECRET, ONE, token)).toBe(side === 'seeker' ? 'calendar' : null)
+    expect(tokenScope(SECRET, { ...ONE, seekerId: 'maya' }, token)).toBeNull()
   }
   expect(calendarSide(SECRET, ONE, signSessionToken(SECRET, ONE))).toBeNull()
 })

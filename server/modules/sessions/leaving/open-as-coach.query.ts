@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { rowsOf } from '../../../db/kysely.ts'
 import { SELECT_PACKAGE } from '../../packages/find-package.query.ts'
 import { STANDING_PAYMENT } from '../../payments/standing-payment.query.ts'
-import { CALLED_OFF_WITH_COACH, OPEN } from '../status-lists.rules.ts'
+import { AGREED, CALLED_OFF_WITH_COACH, OPEN, SETTLING } from '../status-lists.rules.ts'
 import type { OpenAsCoach } from './leaving.rules.ts'
 
 /** SQL: the packages of a coach that have something left. */
@@ -13,11 +13,11 @@ export const OPEN_PACKAGES = (coachId: RawBuilder<unknown>) => sql`(select q.*,
 
 /** SQL: `OpenAsCoach` as JSON; nothing of what a card has only set aside is counted as going back. */
 export const OPEN_AS_COACH = (coachId: RawBuilder<unknown>) => sql`(select json_build_object(
-    'booked', count(*) filter (where s.status in ('confirmed', 'in_progress')),
+    'booked', count(*) filter (where s.status in ${sql.raw(AGREED)}),
     'running', count(*) filter (where s.status = 'in_progress'),
     'requested', count(*) filter (where s.status = 'requested'),
     'held', count(*) filter (where s.status = 'held'),
-    'settling', count(*) filter (where s.status in ('needs_resolution', 'disputed')),
+    'settling', count(*) filter (where s.status in ${sql.raw(SETTLING)}),
     'packages', (select count(*) from ${OPEN_PACKAGES(coachId)} q where q."leftMinor" > 0
       or exists (select from sessions o where o.package_id = q.id and o.status in ${sql.raw(CALLED_OFF_WITH_COACH)})),
     'refunds', (select coalesce(json_agg(json_build_object('amountMinor', m.sum, 'currency', m.currency) order by m.sum desc), '[]')
