@@ -74,4 +74,11 @@ export const AGREED: Readonly<Record<string, Agreed>> = {
     ],
     because: 'Production never uses the sandbox.',
   },
+  '139-chosen-drills': {
+    breaks: [
+      'drills_assigned_by_check on drills is new: it may refuse what the running version writes',
+      'drills_coach_check on drills is new: it may refuse what the running version writes',
+    ],
+    because: 'The running version writes no drill without a coach; it does not show those that have none.',
+  },
 }

@@ -113,6 +113,8 @@ export const IMPERSONAL: Record<string, string[]> = {
     'webhook_endpoints.state',
     'webhook_endpoints.types',
     'webhook_attempts.error',
+    'zone_offsets.zone',
+    'zone_release.release',
   ],
   'minutes by weekday, worked out from hours that are decided about': ['availabilities.weekly_minutes'],
   'a country, which the books keep with what was paid out': [
