@@ -28,18 +28,17 @@ function InCurrencies({ value, currencies, isWaiting }: InCurrenciesProps) {
   if (!data) return null
   const { date, rates } = data.exchangeRates
   return (
-    <span data-approximate={isWaiting || undefined}>
+    <span
+      data-approximate={isWaiting || undefined}
+      className="num text-small font-normal whitespace-nowrap text-ink-2"
+      title={isWaiting ? undefined : `Approximate, at the rates of ${date}. You pay in ${value.currency}.`}
+    >
       {currencies.map((currency) => {
         const about = convert(value, currency, rates)
         return (
           about && (
-            <span
-              key={currency}
-              data-in={currency}
-              className="num text-small font-normal whitespace-nowrap text-ink-2"
-              title={`Approximate, at the rates of ${date}. You pay in ${value.currency}.`}
-            >
-              ≈ {formatMoney(about)}
+            <span key={currency} data-in={currency}>
+              {`≈ ${formatMoney(about)}`}
             </span>
           )
         )
