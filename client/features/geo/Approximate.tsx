@@ -7,7 +7,7 @@ const CURRENCIES: readonly Currency[] = ['EUR', 'GBP', 'USD']
 
 /**
  * "≈ $181" beside a price in another currency than the viewer's own. Until theirs is known, and in a page that the server wrote,
- * it stands there in every currency: `styles/base.css` shows the one that `theme.js` knows of an earlier visit, or keeps its room. The
+ * it stands there in every currency, without classes that a list would repeat: `styles/base.css` shows the one that `theme.js` knows of an earlier visit, or keeps its room. The
  * rates are requested once the currency is known to differ.
  */
 export function Approximate({ value }: { value: MoneyValue }) {
@@ -30,7 +30,7 @@ function InCurrencies({ value, currencies, isWaiting }: InCurrenciesProps) {
   return (
     <span
       data-approximate={isWaiting || undefined}
-      className="num text-small font-normal whitespace-nowrap text-ink-2"
+      className={isWaiting ? undefined : 'num text-small font-normal whitespace-nowrap text-ink-2'}
       title={isWaiting ? undefined : `Approximate, at the rates of ${date}. You pay in ${value.currency}.`}
     >
       {currencies.map((currency) => {
