@@ -32,10 +32,11 @@ const pickTime = async ({ dialog, user }: Awaited<ReturnType<typeof openDialog>>
 
 describe('a seeker with free moves', () => {
   test('sees both times, the money and the moves left, and moves at once §4', async () => {
+    const session = buildSession({ allowedActions: movable })
     const moved = buildSession({ startsAt: NEW, movesLeft: 1, allowedActions: movable })
     const page = await openDialog(
       {
-        session: () => buildSession({ allowedActions: movable }),
+        session: () => session,
         rescheduleSlots: () => [slotAt(NEW)],
         rescheduleSession: () => moved,
       },
@@ -44,9 +45,7 @@ describe('a seeker with free moves', () => {
     const { dialog, user, calls } = page
     expect(dialog.getByRole('button', { name: 'Move session' })).toBeDisabled()
     await pickTime(page)
-    expect(dialog.getByText('Old time').nextSibling).toHaveTextContent(
-      formatInstant(buildSession().startsAt, ZONE),
-    )
+    expect(dialog.getByText('Old time').nextSibling).toHaveTextContent(formatInstant(session.startsAt, ZONE))
     expect(dialog.getByText('New time').nextSibling).toHaveTextContent(formatInstant(NEW, ZONE))
     expect(dialog.getByText(/Both in .*UTC/)).toBeInTheDocument()
     expect(dialog.getByText('Moves at once. 1 free move left after this.')).toBeInTheDocument()
