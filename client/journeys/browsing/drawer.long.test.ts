@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { expectAccessibleInThemes } from '../../testing/browser/accessibility.ts'
-import { newVisitor, openBrowser } from '../../testing/browser/browser.ts'
+import { newVisitor, openBrowser, rememberSignIn } from '../../testing/browser/browser.ts'
 
 let browser: Browser
 
@@ -28,7 +28,9 @@ const extras = [
 const ends = ['/dashboard', '/profile']
 
 test('a job seeker finds who they are and their entries, each a tap away, and signs out', async () => {
-  const { page: phone } = await newVisitor(browser, { width: 390, as: EMAIL })
+  // Signing out ends the token, so that it is of no other journey.
+  const remembered = await rememberSignIn(browser, EMAIL, 'casebound')
+  const { page: phone } = await newVisitor(browser, { width: 390, remembered })
   await phone.goto('/about')
   await phone.getByRole('heading', { level: 1 }).waitFor()
   const panel = phone.getByRole('dialog', { name: 'Navigation' })

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { newVisitor, openBrowser } from '../../testing/browser/browser.ts'
+import { newVisitor, openBrowser, rememberSignIn } from '../../testing/browser/browser.ts'
 
 let browser: Browser
 let page: Page
 beforeAll(async () => {
   browser = await openBrowser()
-  page = (await newVisitor(browser, { as: 'seeker@casebound.test' })).page
+  // Signing out ends the token, so that it is of no other journey.
+  const remembered = await rememberSignIn(browser, 'seeker@casebound.test', 'casebound')
+  page = (await newVisitor(browser, { remembered })).page
 })
 afterAll(() => browser.close())
 

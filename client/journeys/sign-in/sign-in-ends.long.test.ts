@@ -104,7 +104,7 @@ const WALKS: [Person, PageViewer][] = [
 ]
 
 test.each(WALKS)('a %s’s sign-in ends on pages of a %s: the page never breaks', async (person, viewedBy) => {
-  const remembered = await rememberSignIn(browser, `${person}@casebound.test`)
+  const remembered = await rememberSignIn(browser, `${person}@casebound.test`, 'casebound')
   const { page, problems } = await newVisitor(browser)
   const otherTab = await page.context().newPage()
   await otherTab.goto('/robots.txt')
