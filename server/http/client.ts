@@ -11,7 +11,7 @@ import { isPublicPage } from './page-subject.ts'
 import { createAnswerPage } from './pages/answer-page.ts'
 import type { AnswerVisitor } from './pages/answer-visitor.ts'
 import { writeRobots } from './robots.rules.ts'
-import { registerZones } from './zones.ts'
+import { registerZones } from './pages/zones.ts'
 
 /** What tells a browser how to treat a page says nothing of a script; on twenty of them it is 10 KB of a first load. */
 const OF_PAGES = [

@@ -36,8 +36,8 @@ afterAll(() => market.close())
 describe.each(expected)('$type $field is for: $who', ({ type, field, who }) => {
   test('for somebody with a token only', async () => {
     // Who signs out is nobody to the next.
-    const asker = field === 'signOut' ? buildStranger(market) : stranger
-    const { code } = await asViewer(market, asker).run(documentFor(type, field))
+    const caller = field === 'signOut' ? buildStranger(market) : stranger
+    const { code } = await asViewer(market, caller).run(documentFor(type, field))
     const isOpen = who === 'anyone' || who === 'tokenHolder'
     expect(isOpen ? letIn(field) : ['UNAUTHENTICATED']).toContain(code)
   })

@@ -252,7 +252,7 @@ describe('signing in', () => {
     expect(said).toEqual([])
   })
 
-  test('the button says that it did not work until the dialog that somebody closes is gone', async () => {
+  test('the failed button keeps its message until the closed dialog has gone', async () => {
     const shown = show()
     await signIn(shown, 'wrong')
     const button = await screen.findByRole('button', { name: 'Not signed in' })

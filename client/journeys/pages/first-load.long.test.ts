@@ -28,7 +28,7 @@ test('a public page is read without the application, within its budget', async (
   expect(over).toEqual([])
 })
 
-test('for somebody who only reads, times are in their zone at once, and the application comes after a while', async () => {
+test('a reader who does nothing sees local times at once, and the application loads after six seconds', async () => {
   const context = await browser.newContext({ baseURL: productUrl(), timezoneId: 'Asia/Kolkata' })
   const page = await context.newPage()
   await page.clock.install()

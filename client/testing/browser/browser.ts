@@ -122,7 +122,7 @@ export async function signIn(page: Page, email: string, password = 'casebound'):
 
 /**
  * Signs in once and answers what the browser keeps of it, for any number of later visits that start signed in: to a demo
- * account once for all journeys, unless its password is given: whoever signs out needs a token of their own.
+ * account once for all journeys, unless its password is given. A journey that signs out needs its own token.
  */
 export async function rememberSignIn(
   browser: Browser,

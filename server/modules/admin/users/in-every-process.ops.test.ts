@@ -40,12 +40,12 @@ interface Ending {
 
 const ENDINGS: Ending[] = [
   {
-    of: 'somebody who signed out everywhere',
+    of: 'a person who signed out everywhere',
     end: (user: TestUser) => asViewer(market, user).run(EVERYWHERE, { email: user.email }),
     refused: { status: 401, code: 'UNAUTHENTICATED' },
   },
   {
-    of: 'somebody who signed out',
+    of: 'a person who signed out',
     end: (user: TestUser) => asViewer(market, user).run('mutation { signOut }'),
     refused: { status: 401, code: 'UNAUTHENTICATED' },
   },

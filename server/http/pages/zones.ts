@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../context.ts'
-import { zoneTable } from '../lib/zones/read-zone-table.ts'
-import { SealedPage } from './pages/sealed-page.ts'
-import { sendSealed } from './pages/send-page.ts'
+import type { Services } from '../../context.ts'
+import { zoneTable } from '../../lib/zones/read-zone-table.ts'
+import { SealedPage } from './sealed-page.ts'
+import { sendSealed } from './send-page.ts'
 
 /** A deployment with other time zone data is known to every browser an hour later. */
 const CACHE = 'public, max-age=3600'
