@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { formatInstant, localDate, startOfDate } from './time.ts'
 import { isTimeZone, offsetMinutes } from './zone-offset.ts'
-import { takeZoneTable } from './zone-table.ts'
+import { loadZoneTable, takeZoneTable } from './zone-table.ts'
 
 const FROM = Date.UTC(2026, 0)
 const minutesTo = (iso: string) => (Date.parse(iso) - FROM) / 60_000
@@ -41,4 +41,29 @@ test('days, the instants of local times and the names of zones follow the table'
   expect(startOfDate('2026-11-30', 'America/Vancouver')).toBe('2026-11-30T07:00:00.000Z')
   expect(offsetMinutes('Europe/Berlin', new Date('2026-12-24T00:00Z'))).toBe(120)
   expect(['Mars/Olympus', 'Mars/Nowhere', ''].map(isTimeZone)).toEqual([true, false, false])
+})
+
+test('is loaded again after a failure, and once after that', async () => {
+  const table = { from: FROM, until: Date.UTC(2029, 0), offsets: '720:Europe/Vienna' }
+  const given = globalThis.fetch
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => Promise.resolve(new Response('', { status: 503 })),
+    () => Promise.resolve(Response.json(table)),
+  ]
+  const asked = jest.fn<typeof fetch>(() => answers.shift()?.() ?? Promise.reject(new Error('asked again')))
+  globalThis.fetch = asked
+  try {
+    const outcomes = [
+      await loadZoneTable(),
+      await loadZoneTable(),
+      await loadZoneTable(),
+      await loadZoneTable(),
+    ]
+    expect(outcomes).toEqual([false, false, true, true])
+    expect(asked).toHaveBeenCalledTimes(3)
+    expect(offsetMinutes('Europe/Vienna', new Date('2026-12-24T00:00Z'))).toBe(720)
+  } finally {
+    globalThis.fetch = given
+  }
 })

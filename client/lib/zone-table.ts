@@ -24,12 +24,23 @@ export function takeZoneTable(next: ZoneTable | null): void {
 
 let loading: Promise<boolean> | undefined
 
-/** Loads the table once. Without it times are shown by the browser's time zone data. Resolves to whether it is there. */
-export const loadZoneTable = (): Promise<boolean> => (loading ??= fetchZoneTable())
+/** No page waits longer for it. */
+const TIMEOUT_MS = 5_000
+
+/**
+ * Loads the table once, and again after a failure. Without it times are shown by the browser's time zone data. Resolves to whether
+ * it is there.
+ */
+export async function loadZoneTable(): Promise<boolean> {
+  loading ??= fetchZoneTable()
+  const isLoaded = await loading
+  if (!isLoaded) loading = undefined
+  return isLoaded
+}
 
 async function fetchZoneTable(): Promise<boolean> {
   try {
-    const response = await fetch('/zones.json')
+    const response = await fetch('/zones.json', { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!response.ok) return false
     takeZoneTable((await response.json()) as ZoneTable)
     return true

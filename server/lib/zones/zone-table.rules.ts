@@ -25,6 +25,8 @@ export interface OffsetSpan {
 
 /** Today's names that Intl keeps under older ones. A browser of some years ago knows neither their rules nor the names. */
 const NEWER_NAMES = ['UTC', 'America/Nuuk', 'Europe/Kyiv', 'Pacific/Kanton']
+/** Of this Node's data. One that does not say counts as older than every other. */
+const RELEASE = process.versions.tz ?? '0000'
 /** Morocco changes its clocks twice within 35 days. */
 const LOOK_EVERY = 20 * DAY
 const [YEARS_BEFORE, YEARS_AFTER] = [1, 4]
@@ -35,14 +37,12 @@ export function makeZoneTable(year: number): ZoneTable {
   const names = [...new Set([...Intl.supportedValuesOf('timeZone'), ...NEWER_NAMES])]
   const groups = Map.groupBy(names, (zone) => changesIn(zone, from, until).join(','))
   const offsets = [...groups].map(([changes, zones]) => `${changes}:${zones.join(' ')}`).join(';')
-  return { version: process.versions.tz ?? 'unknown', from, until, offsets }
+  return { version: RELEASE, from, until, offsets }
 }
 
 /** Whether the table is of this Node, and reaches from a year before `now` to two years after it. */
 export const isCurrent = ({ version, from, until }: ZoneTable, now: Date): boolean =>
-  version === (process.versions.tz ?? 'unknown') &&
-  from <= now.getTime() - 365 * DAY &&
-  until >= now.getTime() + 2 * 365 * DAY
+  version === RELEASE && from <= now.getTime() - 365 * DAY && until >= now.getTime() + 2 * 365 * DAY
 
 /** The spans of each zone of a table, in order of time. */
 export function spansOf({ from, until, offsets }: ZoneTable): Map<string, OffsetSpan[]> {
