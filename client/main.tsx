@@ -12,9 +12,10 @@ import { lazyIdentity } from './auth/identity/load-identity.ts'
 import { createAuthApi } from './auth/session/api.ts'
 import { createSession, type Session } from './auth/session/session.ts'
 import { createStoredSession } from './auth/session/stored-session.ts'
+import { showToast } from './components/overlays/toast.ts'
 import { loadBootConfig } from './config/boot-config.ts'
 import { setDemoOffset } from './lib/demo-clock.ts'
-import { onPartMissing, retryParts } from './lib/parts/load-part.ts'
+import { onPartGone, onPartMissing, retryParts } from './lib/parts/load-part.ts'
 import { beginNoEarlierThan, stopTimeAt } from './lib/now.ts'
 import { loadZoneTable } from './lib/zone-table.ts'
 import { App } from './rendering/App.tsx'
@@ -29,10 +30,8 @@ import { repeatInput } from './start/early-input.ts'
 const router = createBrowserRouter(routes)
 const zones = loadZoneTable()
 const state = readPageState()
-if (state) {
-  beginNoEarlierThan(state.now)
-  askForTime()
-}
+if (state) beginNoEarlierThan(state.now)
+askForTime()
 const config = state?.config ?? (await loadBootConfig())
 setDemoOffset(config.clockOffsetMs)
 await zones
@@ -53,8 +52,17 @@ const session: Session = createSession({
   loadIdentity: lazyIdentity(config),
   goHome: () => void router.navigate('/'),
 })
-watchBackend(backendStatus, `${baseUrl}/readyz`)
-onPartMissing(() => backendStatus.report(false))
+const watch = watchBackend(backendStatus, `${baseUrl}/readyz`)
+// Of a file that alone does not come, the backend is not to blame.
+onPartMissing(watch.look)
+onPartGone(() =>
+  showToast({
+    tone: 'error',
+    title: 'There is a new version of this page',
+    description: 'Load it to go on. What you have not sent is lost.',
+    action: { label: 'Load', onPress: () => location.reload() },
+  }),
+)
 backendStatus.subscribe(() => {
   if (backendStatus.isAvailable()) retryParts()
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Component, type ComponentType, type ReactNode, Suspense, useState } from 'react'
-import { retryParts } from '../lib/parts/load-part.ts'
+import { onPartGone, retryParts } from '../lib/parts/load-part.ts'
 import { PartUnavailable } from '../lib/parts/part-unavailable.ts'
 import { PartFailure } from '../page/PartFailure.tsx'
 import { quickUser } from '../testing/quick-user.ts'
@@ -81,6 +81,26 @@ describe('a part of a page that cannot be fetched', () => {
     await act(async () => retryParts())
     expect(await screen.findByText('The part')).toBeVisible()
     expect(attempts).toBe(2)
+  })
+
+  test('because a newer version has replaced it is left to those who listen, and closes an overlay without a message', async () => {
+    const heard = jest.fn()
+    const forget = onPartGone(heard)
+    const before = toastStore.read()
+    const close = jest.fn()
+    const Part = lazyPart<object>(
+      async () => Promise.reject(new PartUnavailable('/assets/a.js is gone', { isGone: true })),
+      (missing) => <OverlayMissing {...missing} open close={close} />,
+    )
+    render(
+      <Suspense fallback="Loading">
+        <Part />
+      </Suspense>,
+    )
+    await waitFor(() => expect(close).toHaveBeenCalled())
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(toastStore.read()).toBe(before)
+    forget()
   })
 
   test('that throws when it is drawn is not one of them', async () => {

@@ -1,5 +1,4 @@
 import { createContext, use } from 'react'
-import { fetchAndSetClock } from '../apollo/clock.ts'
 
 /** What the server tells the browser before the first render; `emulatorUrl` is null with a real Firebase project. */
 export interface BootConfig {
@@ -18,9 +17,12 @@ export interface BootConfig {
   geo: { ipUrl: string; lookupUrl: string; fallbackUrl: string }
 }
 
-/** The server's answer to GET /config.json. Throws when the server does not give one. */
+/**
+ * The server's answer to GET /config.json. It may have been preloaded a while ago, so that it says nothing of the time. Throws when
+ * the server does not give one.
+ */
 export async function loadBootConfig(): Promise<BootConfig> {
-  const response = await fetchAndSetClock('/config.json')
+  const response = await fetch('/config.json')
   if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`)
   return (await response.json()) as BootConfig
 }

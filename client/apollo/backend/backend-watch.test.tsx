@@ -20,7 +20,7 @@ function become(hidden: boolean) {
 
 function watch() {
   const status = createBackendStatus()
-  stop = watchBackend(status, '/readyz')
+  ;({ stop } = watchBackend(status, '/readyz'))
   return status
 }
 

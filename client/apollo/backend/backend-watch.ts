@@ -19,8 +19,8 @@ async function isUp(url: string): Promise<boolean> {
   }
 }
 
-/** Asks whether the backend is ready, while somebody can see the page. Returns the stop. */
-export function watchBackend(status: BackendStatus, url: string): () => void {
+/** Asks whether the backend is ready, while the page can be seen; `look` asks at once. */
+export function watchBackend(status: BackendStatus, url: string): { stop: () => void; look: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let lookedAt = Date.now()
   let looking = false
@@ -52,10 +52,13 @@ export function watchBackend(status: BackendStatus, url: string): () => void {
   document.addEventListener('visibilitychange', plan)
   for (const change of CONNECTION_CHANGES) window.addEventListener(change, lookNow)
   plan()
-  return () => {
-    clearTimeout(timer)
-    unsubscribe()
-    document.removeEventListener('visibilitychange', plan)
-    for (const change of CONNECTION_CHANGES) window.removeEventListener(change, lookNow)
+  return {
+    look: lookNow,
+    stop: () => {
+      clearTimeout(timer)
+      unsubscribe()
+      document.removeEventListener('visibilitychange', plan)
+      for (const change of CONNECTION_CHANGES) window.removeEventListener(change, lookNow)
+    },
   }
 }

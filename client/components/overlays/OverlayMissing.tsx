@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Missing } from '../lazy-part.tsx'
+import { isPartGone } from '../../lib/parts/part-unavailable.ts'
 import { showToast } from './toast.ts'
 
 interface OverlayMissingProps extends Missing {
@@ -14,11 +15,13 @@ export function OverlayMissing({ open, close, failure, retry }: OverlayMissingPr
     if (!open) return
     if (told.current === failure) return retry()
     told.current = failure
-    showToast({
-      tone: 'error',
-      title: 'This could not be opened',
-      description: 'Please check your internet and try again.',
-    })
+    // Of what is gone the application itself says that only a reload brings it.
+    if (!isPartGone(failure))
+      showToast({
+        tone: 'error',
+        title: 'This could not be opened',
+        description: 'Please check your internet and try again.',
+      })
     close()
   })
   return null

@@ -1,5 +1,4 @@
 import { Client } from 'pg'
-import { findIanaAliases } from 'windows-iana'
 import { SECOND } from '../../lib/durations.ts'
 import { zoneTable } from '../../lib/zones/read-zone-table.ts'
 import { spansOf, type ZoneTable } from '../../lib/zones/zone-table.rules.ts'
@@ -34,18 +33,12 @@ export async function writeZoneOffsets(url: string, table: ZoneTable = zoneTable
   }
 }
 
-/** A row for each span of each zone, under every name that a profile or a calendar may have it by. */
-function rowsOf(table: ZoneTable) {
-  const spans = spansOf(table)
-  const zones = new Map(spans)
-  for (const [name, same] of spans)
-    for (const alias of findIanaAliases(name)) if (!zones.has(alias)) zones.set(alias, same)
-  return [...zones].flatMap(([zone, same]) =>
-    same.map(({ from, until, offset }) => ({
+const rowsOf = (table: ZoneTable) =>
+  [...spansOf(table)].flatMap(([zone, spans]) =>
+    spans.map(({ from, until, offset }) => ({
       zone,
       starts_at: new Date(from),
       ends_at: new Date(until),
       seconds: offset / SECOND,
     })),
   )
-}

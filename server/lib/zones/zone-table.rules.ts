@@ -1,4 +1,5 @@
 import { tzOffset } from '@date-fns/tz'
+import { findIanaAliases } from 'windows-iana'
 import { DAY, MINUTE } from '../durations.ts'
 
 /** The offsets of every zone over some years, from the time zone data of the Node that made it. */
@@ -23,10 +24,10 @@ export interface OffsetSpan {
   offset: number
 }
 
-/** Today's names that Intl keeps under older ones. A browser of some years ago knows neither their rules nor the names. */
-const NEWER_NAMES = ['UTC', 'America/Nuuk', 'Europe/Kyiv', 'Pacific/Kanton']
 /** Of this Node's data. One that does not say counts as older than every other. */
 const RELEASE = process.versions.tz ?? '0000'
+/** Names that are newer than the lists of Intl and of the alias library. */
+const NEWER_NAMES = ['UTC', 'Europe/Kyiv', 'Pacific/Kanton']
 /** Morocco changes its clocks twice within 35 days. */
 const LOOK_EVERY = 20 * DAY
 const [YEARS_BEFORE, YEARS_AFTER] = [1, 4]
@@ -34,9 +35,11 @@ const [YEARS_BEFORE, YEARS_AFTER] = [1, 4]
 /** Takes about half a second, so that the build makes it. It reaches from the year before `year` to the third after. */
 export function makeZoneTable(year: number): ZoneTable {
   const [from, until] = [Date.UTC(year - YEARS_BEFORE, 0), Date.UTC(year + YEARS_AFTER, 0)]
-  const names = [...new Set([...Intl.supportedValuesOf('timeZone'), ...NEWER_NAMES])]
-  const groups = Map.groupBy(names, (zone) => changesIn(zone, from, until).join(','))
-  const offsets = [...groups].map(([changes, zones]) => `${changes}:${zones.join(' ')}`).join(';')
+  const canonical = [...new Set([...NEWER_NAMES, ...Intl.supportedValuesOf('timeZone')])]
+  const groups = Map.groupBy(canonical, (zone) => changesIn(zone, from, until).join(','))
+  const offsets = [...groups]
+    .map(([changes, zones]) => `${changes}:${withAliases(zones).join(' ')}`)
+    .join(';')
   return { version: RELEASE, from, until, offsets }
 }
 
@@ -60,6 +63,11 @@ export function spansOf({ from, until, offsets }: ZoneTable): Map<string, Offset
     }),
   )
 }
+
+/** Browsers differ in which of a zone's names they keep: 'Asia/Calcutta' or 'Asia/Kolkata'. */
+const withAliases = (zones: readonly string[]): string[] => [
+  ...new Set(zones.flatMap((zone) => [zone, ...findIanaAliases(zone)])),
+]
 
 function changesIn(zone: string, from: number, until: number): number[] {
   const offsetAt = (instant: number) => tzOffset(zone, new Date(instant))

@@ -12,7 +12,7 @@ import { readDrill } from './read-drills.query.ts'
 
 /**
  * The drill of a kind that the viewer wants to practise: the one that is open, else the newest that has ended, else a new
- * one that is due today. A level becomes that of the drill. Throws BAD_USER_INPUT.
+ * one that is due today. A level becomes that of the drill, unless a coach or a scorecard set it. Throws BAD_USER_INPUT.
  */
 export async function chooseDrill(ctx: Context, kind: DrillKind, level: number | null): Promise<Drill> {
   const { viewer } = ctx
@@ -32,8 +32,9 @@ export async function chooseDrill(ctx: Context, kind: DrillKind, level: number |
 const takeEarlier = async (em: EntityManager, seekerId: string, kind: DrillKind, level: Difficulty | null) =>
   idOf(
     em,
-    sql<{ id: string }>`update drills set difficulty = coalesce(${level}::int, difficulty) where id = (
-      select id from drills where seeker_id = ${seekerId}::uuid and kind = ${kind} order by ended_at desc nulls first limit 1)
+    sql<{ id: string }>`update drills
+      set difficulty = case assigned_by when 'self' then coalesce(${level}::int, difficulty) else difficulty end
+      where id = (select id from drills where seeker_id = ${seekerId}::uuid and kind = ${kind} order by ended_at desc nulls first limit 1)
       returning id`,
   )
 
@@ -45,7 +46,8 @@ const begin = async (em: EntityManager, seekerId: string, kind: DrillKind, level
       id: string
     }>`insert into drills (seeker_id, assigned_by, kind, dimension, difficulty, box, due_at, assigned_at)
       values (${seekerId}::uuid, 'self', ${kind}, ${DIMENSION_OF[kind]}, ${level}::int, 1, ${at}::timestamptz, ${at}::timestamptz)
-      on conflict (seeker_id, kind) where ended_at is null do update set difficulty = excluded.difficulty
+      on conflict (seeker_id, kind) where ended_at is null do update
+        set difficulty = case drills.assigned_by when 'self' then excluded.difficulty else drills.difficulty end
       returning id`,
   )
 

@@ -5,6 +5,7 @@ import { unauthenticated } from '../../errors.ts'
 import { DRILL_KINDS, type DrillKind } from './drill.rules.ts'
 import type { DrillAccuracy, DrillWeek } from './drill.type.ts'
 import { GENERATORS } from './generators/index.rules.ts'
+import { ZONE } from './read-drills.query.ts'
 
 interface Row {
   kind: DrillKind
@@ -24,8 +25,8 @@ export async function findAccuracy({ viewer, pool, clock }: Context): Promise<Dr
     pool,
     sql<Row>`with answered as (
       select d.kind, a.right_parts, a.parts, extract(epoch from a.answered_at - a.started_at) as seconds, a.answered_at,
-        date_trunc('week', local_time(a.answered_at, coalesce(u.time_zone, 'UTC')))::date as week
-      from drill_attempts a join drills d on d.id = a.drill_id join users u on u.id = d.seeker_id
+        date_trunc('week', local_time(a.answered_at, ${sql.raw(ZONE)}))::date as week
+      from drill_attempts a join drills d on d.id = a.drill_id join users me on me.id = d.seeker_id
       where d.seeker_id = ${viewer.id}::uuid and a.answered_at is not null),
     weeks as (select kind, week, sum(right_parts)::int as "right", sum(parts)::int as parts from answered
       where answered_at > ${clock()}::timestamptz - make_interval(weeks => ${WEEKS}) group by kind, week)

@@ -35,7 +35,7 @@ export interface DrillRow {
 }
 
 /** The zone of seeker `me`: their account's, else that of the session they booked last. */
-const ZONE = `coalesce(me.time_zone,
+export const ZONE = `coalesce(me.time_zone,
   (select l.time_zone from sessions l where l.seeker_id = me.id order by l.created_at desc limit 1), 'UTC')`
 
 const READ =

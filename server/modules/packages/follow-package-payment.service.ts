@@ -28,11 +28,12 @@ export async function followPackagePayment(
   const coach = await tables(em)
     .selectFrom('User')
     .innerJoin('CoachProfile', 'CoachProfile.userId', 'User.id')
-    .select('User.isSuspended')
+    .select(['User.isSuspended', 'User.userType'])
     .where('CoachProfile.id', '=', bought.coachId)
     .executeTakeFirstOrThrow()
   bought.paidAt ??= at
-  if (seeker.erasedAt || seeker.isSuspended || coach.isSuspended) {
+  const isCoachGone = coach.isSuspended || coach.userType === 'job_seeker'
+  if (seeker.erasedAt || seeker.isSuspended || isCoachGone) {
     bought.returnedAt = at
     await em.flush()
     await giveBack(em, payment, { totalMinor: payment.amountMinor }, { reason: 'too_late', at })

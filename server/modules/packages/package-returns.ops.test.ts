@@ -259,9 +259,13 @@ describe('returning', () => {
     expect(await packagesOf(market, seeker)).toMatchObject([{ refundable: GBP(64_400) }])
   })
 
-  test('who was suspended before the payment came gets it back', async () => {
+  test.each([
+    ['the seeker is suspended', () => seeker, 'is_suspended = true'],
+    ['the coach is suspended', () => coach, 'is_suspended = true'],
+    ['the coach became a job seeker', () => coach, `user_type = 'job_seeker'`],
+  ])('a payment that comes when %s goes back', async (_, who, change) => {
     const { data } = await startBuying(market, seeker, { coach })
-    await market.sql('update users set is_suspended = true where id = $1', [seeker.id])
+    await market.sql(`update users set ${change} where id = $1`, [who().id])
     await market.payments.pay(data.buyPackage.checkoutUrl.split('/').at(-1) ?? '', '4242 4242 4242 4242')
     await market.deliverWebhooks()
     await market.deliverWebhooks()

@@ -8,7 +8,7 @@ export const PackageBought: Fact<{ bought: Package; at: Date }> = factOf('Packag
 export const PackageReturned: Fact<{
   returned: Package
   refundMinor: number
-  /** The coach's name, when it is returned because they leave. */
-  goneCoach: string | null
+  /** It is returned because its coach leaves or is suspended. */
+  isCoachGone: boolean
   at: Date
 }> = factOf('PackageReturned')

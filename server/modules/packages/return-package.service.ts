@@ -111,7 +111,7 @@ export async function closePackage(
   em: EntityManager,
   kept: PackageRow,
   at: Date,
-  { isCoachLeaving = false } = {},
+  { isCoachGone = false } = {},
 ): Promise<string> {
   const { refundMinor, surchargeMinor } = quoteReturn(kept)
   const returned = await em.findOneOrFail(PackageEntity, { id: kept.id }, { refresh: true })
@@ -121,11 +121,6 @@ export async function closePackage(
   await chargeUsed(em, kept, { surchargeMinor, at })
   if (refundMinor > 0)
     await giveBack(em, payment, { moreMinor: refundMinor }, { reason: 'package_returned', at })
-  await record(em, PackageReturned, {
-    returned,
-    refundMinor,
-    goneCoach: isCoachLeaving ? kept.coachName : null,
-    at,
-  })
+  await record(em, PackageReturned, { returned, refundMinor, isCoachGone, at })
   return payment.id
 }

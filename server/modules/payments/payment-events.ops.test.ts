@@ -151,6 +151,25 @@ describe('money that comes after the hold is over', () => {
       expect(await stateOf(session)).toMatchObject({ status: 'expired', state: 'refunded', refunded: 14_000 })
   })
 
+  test.each(['is_suspended = true', `user_type = 'job_seeker'`])(
+    'goes back when the coach has left since the hold ran out: %s',
+    async (change) => {
+      const session = await buildSession(market)
+      const ref = await checkOut(market, session)
+      market.advance(16)
+      await market.passTime()
+      await market.sql(`update users set ${change} where id = $1`, [session.coach.id])
+      await postEvents(market, event(ref, 'succeeded'))
+      expect(await stateOf(session)).toMatchObject({ status: 'expired' })
+      expect(
+        await market.sql(
+          `select r.reason, r.amount_minor from refunds r join payments p on p.id = r.payment_id where p.session_id = $1`,
+          [session.id],
+        ),
+      ).toEqual([{ reason: 'too_late', amount_minor: 14_000 }])
+    },
+  )
+
   test('cannot come any more on the page of a hold that is over, however it ended', async () => {
     const held: [string, TestSession, string][] = []
     for (const [how, letGo] of [...LET_GO, LAPSED]) {

@@ -114,13 +114,14 @@ export function consequencesOf(
   if (action === 'CHANGE_ROLE')
     return [
       'The new role holds from their next call.',
-      ...(userType === 'coach'
-        ? called.length > 0
-          ? [
-              'A coach who becomes a job seeker leaves the coach list, and what is open with them ends:',
-              ...called,
-            ]
-          : ['A coach who becomes a job seeker leaves the coach list.']
+      ...(called.length > 0
+        ? [
+            'A coach who becomes a job seeker leaves the coach list, and what is open with them ends:',
+            ...called,
+          ]
+        : []),
+      ...(called.length === 0 && userType === 'coach'
+        ? ['A coach who becomes a job seeker leaves the coach list.']
         : []),
     ]
   return [

@@ -191,8 +191,8 @@ describe('a suspended coach with six open sessions', () => {
     expect(await toldOf(paid.seeker)).toEqual(['booked', 'coach_unavailable'])
   })
 
-  test('a coach who is erased leaves in the same step', async () => {
-    const { coach, paid } = six
+  test('a coach who is erased leaves in the same step, and no message keeps their name', async () => {
+    const { coach, paid, packaged } = six
     const erase = () => desk.act(ERASE, coach, { confirmEmail: coach.email })
     const lock = { text: 'select 1 from sessions where id = $1 for update', values: [paid.id] }
     const answers = await meetAt(desk.market.pool, lock, [erase, erase])
@@ -202,6 +202,13 @@ describe('a suspended coach with six open sessions', () => {
     await expectAllBack(six)
     expect(await toldOf(paid.seeker)).toEqual(['booked', 'coach_unavailable'])
     expect(await toldOf(coach)).toEqual([])
+    const seekers = NAMES.map((name) => six[name].seeker?.id)
+    const named = `select kind from notifications where user_id = any($1) and facts::text like '%Jamie%'`
+    expect(await desk.market.sql(named, [seekers])).toEqual([])
+    const returned = (await mailsTo(packaged.seeker ?? { email: '' })).find(({ subject }) =>
+      subject.startsWith('Your package is returned'),
+    )
+    expect(returned?.body).toContain('Your coach can no longer give sessions here')
     expect(goneOf(await mailsTo(paid.seeker ?? { email: '' }))).toMatch(
       /Your coach can no longer give sessions here, so “Live case” on .* is cancelled\./,
     )

@@ -22,12 +22,13 @@ export async function tellOfPackage(
 /** Tells a seeker what comes back for the rest of a package. */
 export async function tellOfReturnedPackage(
   em: EntityManager,
-  { returned, refundMinor, goneCoach, at: now }: Told<typeof PackageReturned>,
+  { returned, refundMinor, isCoachGone, at: now }: Told<typeof PackageReturned>,
 ): Promise<void> {
   const { id, seekerId, coachId, title, size, priceMinor, currency } = returned
   await notify(em, {
     reader: { userId: seekerId, email: null },
     kind: 'package_returned',
+    // Without the name of a coach who may have been erased: no session leads from here to what has to be forgotten.
     facts: {
       side: 'seeker',
       title,
@@ -36,7 +37,7 @@ export async function tellOfReturnedPackage(
       priceMinor,
       refundMinor,
       currency,
-      ...(goneCoach && { coachName: goneCoach, isCoachGone: true }),
+      isCoachGone,
     },
     key: `${id}:returned`,
     now,

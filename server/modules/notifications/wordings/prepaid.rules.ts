@@ -1,5 +1,4 @@
 import { formatAmount } from '../../../lib/format-amount.ts'
-import { coach } from './phrases.rules.ts'
 import { always, type Facts, type Wording } from './wording.rules.ts'
 
 const amount = (minor: number | null | undefined, { currency }: Facts) =>
@@ -23,9 +22,7 @@ export const PREPAID_WORDINGS = {
     subject: (facts) => `Your package is returned: ${sessions(facts)}`,
     says: (facts) => [
       ...(facts.isCoachGone
-        ? [
-            `${coach(facts)} can no longer give sessions here, so all that is left of your package is returned.`,
-          ]
+        ? ['Your coach can no longer give sessions here, so all that is left of your package is returned.']
         : []),
       facts.refundMinor
         ? `${amount(facts.refundMinor, facts)} goes back to the card you paid with.`

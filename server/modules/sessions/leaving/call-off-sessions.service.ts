@@ -108,7 +108,7 @@ async function returnPackages(
     const gone = { ...kept, isCoachGone: true }
     const { refundMinor } = quoteReturn(gone)
     if (refundMinor === 0) continue
-    await instructSoon(em, await closePackage(em, gone, at, { isCoachLeaving: true }), at)
+    await instructSoon(em, await closePackage(em, gone, at, { isCoachGone: true }), at)
     returned.push({ id, amountMinor: refundMinor, currency: kept.currency })
   }
   return returned

@@ -9,7 +9,7 @@ import type { PaymentJudged } from '../../payments/payment.facts.ts'
 import { RefundEntity } from '../../payments/refunds/refund.entity.ts'
 import { leftOf, type RefundReason } from '../../payments/refunds/refund.rules.ts'
 import { moveSession } from '../move-session.service.ts'
-import { hasSuspendedSide } from '../people/has-suspended-side.query.ts'
+import { hasBarredSide } from '../people/has-barred-side.query.ts'
 import { personKeys } from '../people/person-keys.query.ts'
 import { type Session, SessionEntity } from '../session.entity.ts'
 import { PaymentReturned } from '../session.facts.ts'
@@ -98,5 +98,5 @@ async function isFree(em: EntityManager, session: Session): Promise<boolean> {
            or (other.coach_id = mine.coach_id and other.created_at > mine.created_at))))
      where mine.id = ${session.id} limit 1`,
   )
-  return !other && !(await hasSuspendedSide(em, session.id))
+  return !other && !(await hasBarredSide(em, session.id))
 }
