@@ -12,6 +12,7 @@ import { askGuest, sendNewLink } from './modules/notifications/tell/tell-guest.s
 import { tellOfChargeback } from './modules/notifications/tell/tell-of-chargeback.service.ts'
 import { tellOfDrill } from './modules/notifications/tell/tell-of-drill.service.ts'
 import { tellOfGoodwill } from './modules/notifications/tell/tell-of-goodwill.service.ts'
+import { tellOfHandOver } from './modules/notifications/tell/tell-of-hand-over.service.ts'
 import {
   tellOfPublication,
   tellOfReply,
@@ -64,6 +65,7 @@ import {
   PaymentTaken,
   ProposalChanged,
   SessionCounted,
+  SessionHandedOver,
   SessionLinkReplaced,
   SessionMoved,
   SessionTakenOver,
@@ -104,6 +106,13 @@ export const REACTIONS: readonly Consequence[] = [
     (em, { event, session, cause }) => refuseWhenNotHeld(em, event, session.id, cause),
     (em, { session }) => markStale(em, [session.coachId]),
     tellOfSession,
+  ),
+  when(
+    SessionHandedOver,
+    async (em, { payments, at }) => {
+      for (const payment of payments) await postPayment(em, { payment, at })
+    },
+    tellOfHandOver,
   ),
   when(TimesChanged, (em, { coachIds }) => markStale(em, coachIds)),
   when(PayoutSettled, tellOfPayout),

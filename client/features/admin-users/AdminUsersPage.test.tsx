@@ -134,6 +134,7 @@ describe('an account', () => {
     const calledOff = {
       at: '2026-11-24T09:00:00.000Z',
       sessions: 1,
+      handedOver: 0,
       held: 0,
       packages: 0,
       refunds: [{ amountMinor: 14_000, currency: 'GBP' }],
@@ -157,6 +158,43 @@ describe('an account', () => {
       input: { userId: ID, reason: 'No identity papers.' },
       openSessions: { expectedCount: 1, note: 'We are sorry.' },
     })
+  })
+
+  test('is suspended with another coach who gives the sessions, once one is chosen', async () => {
+    const other = {
+      ...user,
+      id: '7f0c1a52-6a5e-4b7e-9a53-0d5a0d0a0002',
+      fullName: 'Robin Vale',
+      email: 'robin@example.test',
+    }
+    const message = 'Choose a verified coach who takes bookings, other than the one who goes.'
+    const { user: person, calls } = await open({
+      adminUsers: () => sessionList([user, other]),
+      suspendUser: ({ input }: { input: { handOverTo: string } }) => {
+        if (!input.handOverTo)
+          throw refusal('BAD_USER_INPUT', message, { fields: [{ path: 'handOverTo', message }] })
+        return detail({ state: 'SUSPENDED', openAsCoach: null })
+      },
+    })
+    await person.click(screen.getByRole('button', { name: 'Suspend' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Suspend the account' }))
+    await person.type(dialog.getByLabelText('Reason'), 'No identity papers.')
+    await person.click(dialog.getByRole('radio', { name: /Hand over/ }))
+    const select = await dialog.findByRole('combobox', { name: 'Coach who takes over' })
+    await waitFor(() => expect(within(select).getAllByRole('option')).toHaveLength(2))
+    await person.click(dialog.getByRole('button', { name: 'Suspend' }))
+    expect(await dialog.findByText(message)).toBeInTheDocument()
+    await person.selectOptions(select, 'Robin Vale (robin@example.test)')
+    await person.click(dialog.getByRole('button', { name: 'Suspend' }))
+    expect(await screen.findByText('Suspended')).toBeInTheDocument()
+    expect(
+      calls.filter(({ operation }) => operation === 'SuspendUser').map(({ variables }) => variables),
+    ).toEqual(
+      ['', other.id].map((handOverTo) => ({
+        input: { userId: ID, reason: 'No identity papers.', handOverTo },
+        openSessions: { expectedCount: 1 },
+      })),
+    )
   })
 
   test('is erased only with its e-mail typed', async () => {

@@ -9,6 +9,7 @@ import { Dialog } from '../../components/overlays/Dialog.tsx'
 import type { AdminUserChange_userFragment, UserType } from '../../generated/graphql.ts'
 import { ReasonField } from '../admin/ReasonField.tsx'
 import { EndsWithCoach, NoteField } from './EndsWithCoach.tsx'
+import { HandOverField } from './HandOverField.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 import { useUserVerb } from './use-user-verb.ts'
 import { USER_ACTION_WORDS } from './user-action-words.ts'
@@ -37,6 +38,7 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
   const [confirmEmail, setConfirmEmail] = useState('')
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
+  const [handOverTo, setHandOverTo] = useState<string | null>(null)
   const { busy, refusal, carryOut } = useUserVerb()
   const name = action?.action
   const words = USER_ACTION_WORDS[name ?? 'SUSPEND']
@@ -51,7 +53,13 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
 
   async function send() {
     if (!name) return
-    const said = { userId: user.id, reason, userType, confirmEmail }
+    const said = {
+      userId: user.id,
+      reason,
+      userType,
+      confirmEmail,
+      ...(ending && handOverTo !== null && { handOverTo }),
+    }
     const openSessions = ending && { expectedCount: ending.toCancel, ...(note.trim() && { note }) }
     const done = await carryOut(name, { ...said, openSessions }, words.done(who))
     if (done) onClose()
@@ -86,7 +94,17 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
           </Field>
         )}
         <ReasonField reason={reason} onChange={setReason} error={refusal.reason} />
-        {ending && ending.toCancel > 0 && <NoteField note={note} onChange={setNote} />}
+        {ending && ending.toCancel > 0 && (
+          <>
+            <HandOverField
+              userId={user.id}
+              handOverTo={handOverTo}
+              onChange={setHandOverTo}
+              error={refusal.handOverTo}
+            />
+            <NoteField note={note} onChange={setNote} />
+          </>
+        )}
         {name === 'ERASE' && (
           <Field
             label="The account’s e-mail"

@@ -25,6 +25,8 @@ interface Said {
   reason: string
   userType: UserType
   confirmEmail: string
+  /** Who gives what is booked with a coach who goes. */
+  handOverTo?: string
   /** How what is open with a coach ends; null when nothing is. */
   openSessions: OpenSessionsInput | null
 }
@@ -38,6 +40,7 @@ const endedOf = (changed: Changed): string | undefined =>
 interface Refusal {
   reason?: string
   confirmEmail?: string
+  handOverTo?: string
   other?: string
 }
 
@@ -66,24 +69,33 @@ export function useUserVerb() {
   const verbs: Record<AdminUserActionName, (said: Said) => Promise<Changed>> = {
     VIEW_AS: look,
     EXPORT: exportPerson,
-    CHANGE_ROLE: async ({ userId, reason, userType, openSessions }) => {
+    CHANGE_ROLE: async ({ userId, reason, userType, openSessions, handOverTo }) => {
       const { data } = await changeRole({
-        variables: { input: { userId, reason, userType }, ...(openSessions && { openSessions }) },
+        variables: {
+          input: { userId, reason, userType, ...(handOverTo !== undefined && { handOverTo }) },
+          ...(openSessions && { openSessions }),
+        },
       })
       return data?.changeUserRole
     },
-    SUSPEND: async ({ userId, reason, openSessions }) => {
+    SUSPEND: async ({ userId, reason, openSessions, handOverTo }) => {
       const { data } = await suspend({
-        variables: { input: { userId, reason }, ...(openSessions && { openSessions }) },
+        variables: {
+          input: { userId, reason, ...(handOverTo !== undefined && { handOverTo }) },
+          ...(openSessions && { openSessions }),
+        },
       })
       return data?.suspendUser
     },
     REINSTATE: async ({ userId, reason }) => {
       await reinstate({ variables: { input: { userId, reason } } })
     },
-    ERASE: async ({ userId, reason, confirmEmail, openSessions }) => {
+    ERASE: async ({ userId, reason, confirmEmail, openSessions, handOverTo }) => {
       const { data } = await erase({
-        variables: { input: { userId, reason, confirmEmail }, ...(openSessions && { openSessions }) },
+        variables: {
+          input: { userId, reason, confirmEmail, ...(handOverTo !== undefined && { handOverTo }) },
+          ...(openSessions && { openSessions }),
+        },
       })
       return data?.eraseUser
     },
@@ -109,8 +121,9 @@ export function useUserVerb() {
     } catch (error) {
       const { code, message, fields } = describeError(error)
       if (code === 'CONFLICT') lookAgain(said.userId)
-      const { reason, confirmEmail } = fields
-      setRefusal(reason || confirmEmail ? { reason, confirmEmail } : { other: message })
+      const { reason, confirmEmail, handOverTo } = fields
+      const isOfField = reason || confirmEmail || handOverTo
+      setRefusal(isOfField ? { reason, confirmEmail, handOverTo } : { other: message })
       return false
     } finally {
       setBusy(false)

@@ -9,6 +9,8 @@ const WORDS: Record<string, string> = {
   decline: 'Declined a request',
   cancel: 'Cancelled a session',
   callOff: 'Cancelled a session with its coach',
+  handOver: 'Gave a session to another coach',
+  handOverRequest: 'Gave a request to another coach',
   join: 'Joined a room',
   start: 'Joined, and the session began',
   finish: 'Said a session was over',

@@ -235,7 +235,7 @@ describe('deleting the account', () => {
         asked.push(args)
         return {
           erasedAt: '2026-11-21T10:00:00Z',
-          calledOff: { sessions: 5, held: 0, packages: 1, refunds },
+          calledOff: { sessions: 5, handedOver: 0, held: 0, packages: 1, refunds },
         }
       },
       { myOpenAsCoach: () => ({ toCancel: 5, held: 0, packages: 1, refunds }) },

@@ -92,6 +92,7 @@ import { CreditRequests129 } from './129-credit-requests.ts'
 import { OwnMoney130 } from './130-own-money.ts'
 import { CalendarWarnings136 } from './136-calendar-warnings.ts'
 import { ZoneOffsets141 } from './141-zone-offsets.ts'
+import { HandedOverSessions146 } from './146-handed-over-sessions.ts'
 import { ChosenDrills139 } from './139-chosen-drills.ts'
 import { EndedTokens140 } from './140-ended-tokens.ts'
 import { LargePayoutEvents131, LargePayouts131, LargeSandboxPayouts131 } from './131-large-payouts.ts'
@@ -199,4 +200,5 @@ export const migrations = [
   { name: '139-chosen-drills', class: ChosenDrills139 },
   { name: '140-ended-tokens', class: EndedTokens140 },
   { name: '141-zone-offsets', class: ZoneOffsets141 },
+  { name: '146-handed-over-sessions', class: HandedOverSessions146 },
 ]

@@ -26,6 +26,7 @@ const INSTANTS = [
   'startsAt',
   'endsAt',
   'createdAt',
+  'handedOverAt',
   'requestExpiresAt',
   'confirmedAt',
   'coachJoinedAt',
@@ -47,7 +48,7 @@ export async function readCoachedSessions(
   const rows = await rowsOf(
     em,
     sql<Row>`select s.id, s.title, s.seeker_name as "seekerName", s.status, s.starts_at as "startsAt",
-      s.request_expires_at as "requestExpiresAt", s.confirmed_at as "confirmedAt", s.coach_joined_at as "coachJoinedAt",
+      s.handed_over_at as "handedOverAt", s.request_expires_at as "requestExpiresAt", s.confirmed_at as "confirmedAt", s.coach_joined_at as "coachJoinedAt",
       s.completed_at as "completedAt", s.cancelled_at as "cancelledAt", s.cancelled_by as "cancelledBy", s.unpaid_since as "unpaidSince", s.absent,
       s.kind = any(${[...SCORED_KINDS]}::text[]) as "isScored", k.submitted_at as "scoredAt", s.price_minor as "priceMinor",
       s.usual_rate_minor as "usualRateMinor", s.ends_at as "endsAt", s.counts, s.settings_version as "settingsVersion", s.created_at as "createdAt"

@@ -12,6 +12,7 @@ const after = (milliseconds: number) => new Date(START.getTime() + milliseconds)
 const held = (change: Partial<CoachedSession> = {}): CoachedSession => ({
   status: 'closed',
   startsAt: START,
+  handedOverAt: null,
   requestExpiresAt: null,
   confirmedAt: ago(12 * DAY),
   coachJoinedAt: START,

@@ -30,6 +30,8 @@ export const reliabilityTerms = (settings: Figures): ReliabilityTerms => ({
 export interface CoachedSession {
   status: SessionStatus
   startsAt: Date
+  /** When the coach took it over from another. */
+  handedOverAt: Date | null
   requestExpiresAt: Date | null
   confirmedAt: Date | null
   coachJoinedAt: Date | null
@@ -54,7 +56,8 @@ export const MIN_PROMISES = 5
 
 /**
  * Every promise of one session that is settled: an answer to a request, coming on time to what was agreed, and the scorecard
- * of what took place. Cancellations by seekers, admins or deadlines do not count, nor do those of unpaid sessions.
+ * of what took place. Cancellations by seekers, admins or deadlines do not count, nor do those of unpaid sessions, nor what a coach does with
+ * a booking or request that was moved to them.
  */
 export function promisesOf(session: CoachedSession, terms: ReliabilityTerms, now: Date): Promised[] {
   const found = [answered(session), met(session, terms), scored(session, terms, now)]
@@ -62,8 +65,8 @@ export function promisesOf(session: CoachedSession, terms: ReliabilityTerms, now
   return found.filter((one): one is Promised => one !== null && one.at.getTime() > since)
 }
 
-function answered({ status, requestExpiresAt, confirmedAt }: CoachedSession): Promised | null {
-  if (!requestExpiresAt) return null
+function answered({ status, requestExpiresAt, confirmedAt, handedOverAt }: CoachedSession): Promised | null {
+  if (!requestExpiresAt || handedOverAt) return null
   if (confirmedAt) return { at: confirmedAt, cause: null }
   if (status === 'declined') return { at: requestExpiresAt, cause: null }
   return status === 'expired' ? { at: requestExpiresAt, cause: 'LAPSED_REQUEST' } : null
@@ -73,7 +76,7 @@ function met(session: CoachedSession, { lateMinutes }: ReliabilityTerms): Promis
   const { status, startsAt, confirmedAt, coachJoinedAt, cancelledAt, cancelledBy, absent } = session
   if (!confirmedAt) return null
   if (cancelledAt) {
-    const isBroken = cancelledBy === 'coach' && !wasUnpaidWhenCancelled(session)
+    const isBroken = cancelledBy === 'coach' && !session.handedOverAt && !wasUnpaidWhenCancelled(session)
     return isBroken ? { at: cancelledAt, cause: 'CANCELLED' } : null
   }
   if (status === 'no_show' && absent === 'coach') return { at: startsAt, cause: 'NO_SHOW' }

@@ -65,6 +65,8 @@ export interface ActionFacts {
   settledAt: Date | null
   /** Whether it was disputed, now or once. */
   wasDisputed: boolean
+  /** Another coach took it over from the one it was booked with. */
+  handedOverAt: Date | null
   /** The coach is suspended, or was erased: they give no session. */
   isCoachGone: boolean
 }

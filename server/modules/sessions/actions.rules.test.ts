@@ -26,6 +26,7 @@ const facts = (change: Partial<ActionFacts> = {}): ActionFacts => ({
   noShowAt: null,
   settledAt: null,
   wasDisputed: false,
+  handedOverAt: null,
   isCoachGone: false,
   confirmedAt: minutes(-10_000),
   holdExpiresAt: null,

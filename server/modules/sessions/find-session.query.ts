@@ -247,6 +247,7 @@ export function actionFacts({
     wasDisputed: dispute !== null,
     isCoachGone,
     confirmedAt: session.confirmedAt ?? null,
+    handedOverAt: session.handedOverAt ?? null,
     holdExpiresAt: hold?.expiresAt ?? null,
     requestExpiresAt: session.requestExpiresAt ?? null,
     coachJoinedAt: session.coachJoinedAt ?? null,

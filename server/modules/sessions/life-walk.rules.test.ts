@@ -54,6 +54,7 @@ const fresh = (mode: 'instant' | 'request', policy: ActionFacts['cancellationPol
     noShowAt: null,
     settledAt: null,
     wasDisputed: false,
+    handedOverAt: null,
     isCoachGone: false,
     coachAnswer: null,
     seekerAnswer: null,

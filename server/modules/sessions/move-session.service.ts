@@ -43,7 +43,7 @@ export async function moveSession(
   if (from === 'needs_resolution') session.settledAt = cause.at
   if (event === 'release') session.releasedBy = releaserOf(cause.by)
   if (to === 'cancelled') Object.assign(session, { cancelledAt: cause.at, cancelledBy: cause.by })
-  if (to === 'cancelled' || event === 'move') session.sequence += 1
+  if (to === 'cancelled' || event === 'move' || event === 'handOver') session.sequence += 1
   await em.flush()
   if (from === 'confirmed') await closeProposal(em, session.id, 'dropped', cause.at)
   if (from === 'held') await em.nativeUpdate(HoldEntity, { sessionId: session.id }, { isOpen: false })

@@ -54,6 +54,8 @@ export const SessionEntity = defineEntity({
     coachFinishedAt: p.datetime().nullable(),
     seekerFinishedAt: p.datetime().nullable(),
     completedAt: p.datetime().nullable(),
+    /** When another coach took it over from the one it was booked with. */
+    handedOverAt: p.datetime().nullable(),
     cancelledAt: p.datetime().nullable(),
     cancelledBy: p.text().nullable(),
     cancelReason: p.text().nullable(),

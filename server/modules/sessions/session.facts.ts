@@ -1,5 +1,6 @@
 import { type Fact, factOf } from '../../facts.ts'
 import type { Payment } from '../payments/payment.entity.ts'
+import type { LeavingCause } from './leaving/leaving.rules.ts'
 import type { Cause } from './move-session.service.ts'
 import type { RescheduleProposal } from './reschedule/reschedule-proposal.entity.ts'
 import type { Session } from './session.entity.ts'
@@ -12,6 +13,15 @@ export const SessionMoved: Fact<{
   from: SessionStatus
   cause: Cause
 }> = factOf('SessionMoved')
+
+/** Another coach has taken the session over, with its payments. */
+export const SessionHandedOver: Fact<{
+  session: Session
+  formerCoachId: string
+  payments: readonly Payment[]
+  why: LeavingCause
+  at: Date
+}> = factOf('SessionHandedOver')
 
 /** Times of these coaches were taken or are free again. */
 export const TimesChanged: Fact<{ coachIds: readonly string[] }> = factOf('TimesChanged')

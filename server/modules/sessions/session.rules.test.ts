@@ -30,6 +30,8 @@ const LIFE: [string, SessionEvent, Party[], string][] = [
   ['requested', 'callOff', ['coach', 'admin'], 'cancelled'],
   ['confirmed', 'callOff', ['coach', 'admin'], 'cancelled'],
   ['in_progress', 'callOff', ['coach', 'admin'], 'cancelled'],
+  ['confirmed', 'handOver', ['admin'], 'confirmed'],
+  ['requested', 'handOverRequest', ['admin'], 'requested'],
   ['confirmed', 'move', ['seeker', 'coach'], 'confirmed'],
   ['confirmed', 'start', ['seeker', 'coach'], 'in_progress'],
   ['confirmed', 'missParty', ['seeker', 'coach'], 'no_show'],

@@ -52,6 +52,9 @@ export const TRANSITIONS = [
     to: 'cancelled',
     by: ['coach', 'admin'],
   },
+  // Another coach gives it, at the time and under the terms it was sold.
+  { event: 'handOver', from: ['confirmed'], to: 'confirmed', by: ['admin'] },
+  { event: 'handOverRequest', from: ['requested'], to: 'requested', by: ['admin'] },
   { event: 'move', from: ['confirmed'], to: 'confirmed', by: ['seeker', 'coach'] },
   { event: 'start', from: ['confirmed'], to: 'in_progress', by: ['seeker', 'coach'] },
   { event: 'complete', from: ['in_progress'], to: 'completed', by: ['seeker', 'coach', 'clock'] },

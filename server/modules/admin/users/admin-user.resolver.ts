@@ -22,6 +22,7 @@ import { exportUsers } from './export-users.service.ts'
 import { findUser } from './find-user.query.ts'
 import { findUserPayments, findUserSessions } from './find-user-records.query.ts'
 import { findUsers } from './find-users.query.ts'
+import { refuseHandOver } from './refuse-hand-over.rules.ts'
 import { reinstateUser, suspendUser } from './suspend-user.service.ts'
 
 const First = () => Arg('first', () => Int, { nullable: true, defaultValue: 20 })
@@ -103,6 +104,7 @@ export class AdminUserResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => AdminUserInput) input: AdminUserInput,
   ): Promise<AdminUserDetail> {
+    refuseHandOver(input)
     return findUser(ctx, await reinstateUser(ctx, input))
   }
 
@@ -124,6 +126,7 @@ export class AdminUserResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => AdminUserInput) input: AdminUserInput,
   ): Promise<TextFile> {
+    refuseHandOver(input)
     return exportPerson(ctx, input)
   }
 

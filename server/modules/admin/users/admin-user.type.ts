@@ -110,6 +110,12 @@ export class AdminUserFilter {
 export class AdminUserInput {
   @Field(() => ID) userId: string
   @Field(() => String, { description: '5 to 500 characters; kept in the audit log.' }) reason: string
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'When a coach goes: the verified coach, by profile or account, who gives what is booked or asked for instead, at the same time and price. What they have no time for is cancelled. Elsewhere: BAD_USER_INPUT.',
+  })
+  handOverTo?: string | null
 }
 
 @InputType({ description: 'The account to give another role, and why.' })

@@ -8,6 +8,7 @@ import { lockToErase } from '../../accounts/lock-to-erase.query.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
 import { readReason } from '../../audit/read-reason.rules.ts'
 import type { Credit } from '../../credit/credit.rules.ts'
+import { findSuccessor, lockCalendarOf, type Successor } from '../../sessions/leaving/find-successor.query.ts'
 import { lockOpenSessions } from '../../sessions/leaving/lock-open-sessions.query.ts'
 import type { OpenAsCoach } from '../../sessions/leaving/leaving.rules.ts'
 import { type AdminUserActionName, type AdminUserFacts, refusalOf } from './admin-user.rules.ts'
@@ -23,6 +24,8 @@ export interface Target {
   coachId: string | null
   openAsSeeker: number
   openAsCoach: OpenAsCoach
+  /** Who takes over what is open with them as a coach. */
+  successor: Successor | null
   isLastAdmin: boolean
   hasPackage: boolean
   credit: Credit[]
@@ -34,6 +37,8 @@ interface Change {
   action: AdminUserActionName
   /** The verb as the operation names it. */
   verb: string
+  /** The coach who takes over what is open with this one. */
+  handOverTo?: string | null
   /** Whether what would follow is still what the admin was shown; not asked by whoever shows nothing. */
   isAsShown?: (facts: AdminUserFacts) => boolean
 }
@@ -49,12 +54,13 @@ const ENDS_SESSIONS: ReadonlySet<AdminUserActionName> = new Set(['SUSPEND', 'CHA
  */
 export async function changeUser<T>(
   ctx: Context,
-  { userId, reason: given, action, verb, isAsShown = () => true }: Change,
+  { userId, reason: given, action, verb, handOverTo = null, isAsShown = () => true }: Change,
   apply: (em: EntityManager, target: Target) => Promise<{ answer: T; detail?: object }>,
 ): Promise<T> {
   const reason = readReason(given)
   if (!isUuid(userId)) throw notFound('user')
   return ctx.em.transactional(async (em) => {
+    if (handOverTo !== null) await lockCalendarOf(em, handOverTo)
     const admins = await tables(em)
       .selectFrom('User')
       .select('id')
@@ -66,6 +72,7 @@ export async function changeUser<T>(
       .execute()
     // While this waited, the admin who asks may have stopped being one.
     if (!admins.some(({ id }) => id === ctx.viewer?.id)) throw forbidden()
+    const successor = handOverTo !== null ? await findSuccessor(em, handOverTo, userId) : null
     if (action === 'ERASE') await lockToErase(em, userId, ctx.clock())
     else {
       await tables(em).selectFrom('User').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
@@ -74,7 +81,9 @@ export async function changeUser<T>(
     // Raw, since its state and facts are those of the pages an admin reads before.
     const [target] = await rowsOf(
       em,
-      sql<Target>`select u.id, u.email::text as email, u.firebase_uid as "firebaseUid", u.user_type as "userType",
+      sql<
+        Omit<Target, 'successor'>
+      >`select u.id, u.email::text as email, u.firebase_uid as "firebaseUid", u.user_type as "userType",
           ${STATE} as state, c.id as "coachId", ${FACTS}
         from users u left join coach_profiles c on c.user_id = u.id where u.id = ${userId}`,
     )
@@ -83,7 +92,7 @@ export async function changeUser<T>(
     if (!isAsShown(facts)) throw conflict('The account has changed since you were shown what would follow.')
     const refusal = refusalOf(action, facts)
     if (refusal) throw policyViolation(refusal)
-    const { answer, detail } = await apply(em, target)
+    const { answer, detail } = await apply(em, { ...target, successor })
     await recordAudit(em, {
       at: ctx.clock(),
       actor: 'user',

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { callOffSessions } from '../../sessions/leaving/call-off-sessions.service.ts'
+import { handOverSessions } from '../../sessions/leaving/hand-over-sessions.service.ts'
 import {
   type CalledOff,
   hasOpen,
@@ -17,14 +18,18 @@ export const asExpected =
   ({ openAsCoach }: AdminUserFacts): boolean =>
     expectedCount === null || expectedCount === toCallOff(openAsCoach)
 
-/** Calls off what is open with a coach, and answers what the audit log keeps of it; nothing when nothing is open. Throws BAD_USER_INPUT. */
+/**
+ * Hands over to a successor what they can take, calls off what else is open with a coach, and answers what the audit log keeps of it; nothing when
+ * nothing is open. Throws BAD_USER_INPUT.
+ */
 export async function endAsCoach(
   { em, viewer, clock }: Context,
-  { coachId, openAsCoach }: Target,
+  { coachId, openAsCoach, successor }: Target,
   { why, ...open }: OpenSessions & { why: LeavingCause },
 ): Promise<{ calledOff?: CalledOff }> {
   const note = readNote(open)
   if (!coachId || !hasOpen(openAsCoach)) return {}
   const by = { by: 'admin', actorId: viewer?.id ?? null, at: clock() } as const
-  return { calledOff: await callOffSessions(em, { coachId, why, note, ...by }) }
+  const handedOver = successor ? await handOverSessions(em, { coachId, to: successor, why, ...by }) : 0
+  return { calledOff: { ...(await callOffSessions(em, { coachId, why, note, ...by })), handedOver } }
 }

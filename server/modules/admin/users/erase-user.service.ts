@@ -12,6 +12,7 @@ import { asExpected, endAsCoach } from './end-as-coach.service.ts'
 interface Input {
   userId: string
   reason: string
+  handOverTo?: string | null
   confirmEmail: string
 }
 
@@ -21,11 +22,11 @@ interface Input {
  */
 export async function eraseUser(
   ctx: Context,
-  { userId, reason, confirmEmail }: Input,
+  { userId, reason, confirmEmail, handOverTo }: Input,
   open: OpenSessions = {},
 ): Promise<string> {
   const isAsShown = asExpected(open)
-  const change = { userId, reason, action: 'ERASE', verb: 'eraseUser', isAsShown } as const
+  const change = { userId, reason, action: 'ERASE', verb: 'eraseUser', handOverTo, isAsShown } as const
   const id = await changeUser(ctx, change, async (em, target) => {
     if (confirmEmail.trim().toLowerCase() !== target.email.toLowerCase())
       throw badInput('Type the e-mail of this account to confirm.', [

@@ -59,7 +59,7 @@ export async function findUser(
   const facts = toFacts(row, viewer?.id ?? null)
   return {
     ...user,
-    calledOff: row.calledOff && { ...row.calledOff, at: new Date(row.calledOff.at) },
+    calledOff: row.calledOff && { handedOver: 0, ...row.calledOff, at: new Date(row.calledOff.at) },
     openAsCoach: row.coachId ? { ...openAsCoach, toCancel: toCallOff(openAsCoach) } : null,
     actions: ADMIN_USER_ACTIONS.map((action) => {
       const reason = refusalOf(action, facts)

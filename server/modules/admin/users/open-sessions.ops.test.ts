@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { actOn } from '../../../testing/act-on-session.ts'
-import { buildCoach, type TestCoach } from '../../../testing/build-coach.ts'
-import { buildSession, checkOut, noonIn, type TestSession } from '../../../testing/build-session.ts'
-import { buildUser, type TestUser } from '../../../testing/build-user.ts'
+import type { TestUser } from '../../../testing/build-user.ts'
 import { meetAt } from '../../../testing/meet-at.ts'
-import { giveCredit } from '../../credit/credit.testing.ts'
-import { balances, bookWith, buy, checkOutWith, holdFor } from '../../packages/package.testing.ts'
+import { balances } from '../../packages/package.testing.ts'
 import { compareLedger } from '../../reconciliation/compare-ledger.query.ts'
 import { ERASE, openAdminDesk, REASON } from './admin-desk.testing.ts'
+import { buildSix, NAMES, type Six, statesOf } from './open-sessions.testing.ts'
 
 const desk = openAdminDesk()
 const OPEN =
@@ -20,51 +18,6 @@ const SUSPEND = `mutation ($input: AdminUserInput!, $open: OpenSessionsInput) {
 const GBP = (amountMinor: number) => ({ amountMinor, currency: 'GBP' })
 const suspend = (user: TestUser, open?: object) =>
   desk.as(desk.admin).run(SUSPEND, { input: { userId: user.id, reason: REASON }, open })
-
-type Name = 'paid' | 'requested' | 'packaged' | 'credited' | 'free' | 'held'
-interface Six extends Record<Name, TestSession> {
-  coach: TestCoach
-  /** The page on which the held one is still to be paid. */
-  page: string
-}
-
-/** A session of each kind that a coach may have open, each of another seeker. */
-async function buildSix(): Promise<Six> {
-  const { market } = desk
-  const coach = await buildCoach(market, { firstName: 'Jamie' })
-  const at = (days: number) => ({ coach, startsAt: noonIn(market, days) })
-  const [buyer, credited] = [await buildUser(market), await buildUser(market)]
-  await buy(market, buyer, { coach, size: 3 })
-  await giveCredit(market, credited, 14_000)
-  const byCredit = await holdFor(market, { coach, seeker: credited, days: 6 })
-  await checkOutWith(market, byCredit, true)
-  const held = await buildSession(market, { ...at(8), status: 'held' })
-  return {
-    coach,
-    page: await checkOut(market, held),
-    paid: await buildSession(market, { ...at(3), status: 'confirmed' }),
-    requested: await buildSession(market, { ...at(4), status: 'requested' }),
-    packaged: await bookWith(market, { coach, seeker: buyer, days: 5 }),
-    credited: byCredit,
-    free: await buildSession(market, { ...at(7), status: 'confirmed', sessionType: 'hello' }),
-    held,
-  }
-}
-
-const NAMES: Name[] = ['paid', 'requested', 'packaged', 'credited', 'free', 'held']
-
-async function statesOf(six: Six) {
-  const rows = await desk.market.sql<{ id: string; status: string; state: string | null }>(
-    `select s.id, s.status, (select p.state from payments p where p.session_id = s.id) as state from sessions s where s.id = any($1)`,
-    [NAMES.map((name) => six[name].id)],
-  )
-  return Object.fromEntries(
-    NAMES.map((name) => {
-      const row = rows.find(({ id }) => id === six[name].id)
-      return [name, `${row?.status}, ${row?.state}`]
-    }),
-  )
-}
 
 const AS_ENDED = {
   paid: 'cancelled, refunded',
@@ -101,7 +54,7 @@ const goneOf = (mails: { subject: string; body: string }[]) =>
 /** Session, credit and package money: nothing of it is left with the coach or us. */
 async function expectAllBack(six: Six): Promise<void> {
   const { market } = desk
-  expect(await statesOf(six)).toEqual(AS_ENDED)
+  expect(await statesOf(desk.market, six)).toEqual(AS_ENDED)
   expect(await compareLedger(market.orm.em.fork())).toEqual([])
   expect(await balances(market, [six.coach.coachId])).toEqual({})
   expect(await balances(market, [six.credited.seeker?.id ?? ''])).toEqual({ seeker_credit: -14_000 })
@@ -122,7 +75,7 @@ async function expectAllBack(six: Six): Promise<void> {
 describe('a suspended coach with six open sessions', () => {
   let six: Six
   beforeEach(async () => {
-    six = await buildSix()
+    six = await buildSix(desk.market)
   })
 
   test('they end with all of the money back, everybody is told, and nothing that was planned happens', async () => {
@@ -174,7 +127,7 @@ describe('a suspended coach with six open sessions', () => {
     expect(await actOn(desk.market, paid.seeker, 'joinSession', paid)).toMatchObject({
       code: 'POLICY_VIOLATION',
     })
-    expect((await statesOf(six)).held).toMatch(/^expired/)
+    expect((await statesOf(desk.market, six)).held).toMatch(/^expired/)
     expect(await toldOf(held.seeker)).not.toContain('booked')
     expect(await desk.auditOf(coach)).toMatchObject([
       { action: 'suspendUser', detail: { reason: REASON, calledOff: { ...shown, sessions: 5 } } },

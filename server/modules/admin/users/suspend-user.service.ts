@@ -10,6 +10,7 @@ import { asExpected, endAsCoach } from './end-as-coach.service.ts'
 interface Input {
   userId: string
   reason: string
+  handOverTo?: string | null
   isAsShown?: (facts: AdminUserFacts) => boolean
 }
 

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
 import { AdminUserInput } from '../users/admin-user.type.ts'
+import { refuseHandOver } from '../users/refuse-hand-over.rules.ts'
 import { endViewAs } from './end-view-as.service.ts'
 import { startViewAs } from './start-view-as.service.ts'
 import { ViewAs } from './view-as.type.ts'
@@ -15,6 +16,7 @@ export class ViewAsResolver {
     @Ctx() ctx: Context,
     @Arg('input', () => AdminUserInput) input: AdminUserInput,
   ): Promise<ViewAs> {
+    refuseHandOver(input)
     return startViewAs(ctx, input)
   }
 

@@ -35,6 +35,7 @@ export async function tellOfSession(
     refundMinor: from === 'requested' ? await takenOf(em, session) : refundOf(detail, session, takenMinor),
     ...(takenMinor > 0 && { takenMinor }),
     ...(from === 'requested' && status === 'cancelled' && { neverBooked: true }),
+    ...(from === 'requested' && status === 'requested' && { isRequested: true }),
     ...leavingOf(session, detail),
   }
   for (const side of ['seeker', 'coach'] as const) {

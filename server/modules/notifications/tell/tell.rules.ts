@@ -20,6 +20,8 @@ const TOLD: Partial<Record<SessionEvent, Teller>> = {
     coach: from === 'requested' ? 'request_withdrawn' : 'booking_cancelled',
   }),
   callOff: { seeker: 'coach_unavailable', coach: 'called_off' },
+  handOver: { seeker: 'coach_replaced', coach: 'session_taken_over' },
+  handOverRequest: { seeker: 'coach_replaced', coach: 'request_received' },
   question: { seeker: 'needs_resolution', coach: 'needs_resolution' },
   giveUp: { seeker: 'not_held', coach: 'not_held' },
   move: { seeker: 'moved', coach: 'moved' },

@@ -67,6 +67,40 @@ export const CANCELLING_WORDINGS = {
       `${seeker(facts)} pays nothing for it.`,
     ],
   },
+  coach_replaced: {
+    ...always,
+    isLaidOut: true,
+    calendar: 'REQUEST',
+    button: SESSION,
+    subject: (facts) => `New coach: ${facts.title} with ${coach(facts)}`,
+    says: (facts) => [
+      `The coach you booked can no longer give sessions here. ${coach(facts)} gives ${what(facts)} instead, at the same time and price${facts.isRequested ? ', once they accept' : ''}.`,
+      `You meet on ${when(facts)}.`,
+      'If you would rather not, cancel before it begins: everything comes back.',
+    ],
+  },
+  session_taken_over: {
+    ...always,
+    isLaidOut: true,
+    calendar: 'REQUEST',
+    isNewInCalendar: true,
+    button: SESSION,
+    subject: (facts) => `You take over: ${facts.title} with ${seeker(facts)}`,
+    says: (facts) => [
+      `We moved ${what(facts)} with ${seeker(facts)} from a coach who can no longer give it to you.`,
+      `You meet on ${when(facts)}.`,
+      'If you cannot give it, propose another time or cancel it: this session does not count against your reliability.',
+    ],
+  },
+  session_handed_over: {
+    ...always,
+    calendar: 'CANCEL',
+    button: { label: 'See your dashboard', to: 'dashboard' },
+    subject: (facts) => `Another coach gives it: ${facts.title} with ${seeker(facts)}`,
+    says: (facts) => [
+      `We moved ${what(facts)} with ${seeker(facts)} on ${when(facts)} to another coach, because ${facts.leaving === 'suspended' ? 'your account is suspended' : 'you no longer give sessions here'}.`,
+    ],
+  },
   payment_returned: {
     ...always,
     button: { label: 'Find another time', to: 'coach' },

@@ -26,6 +26,8 @@ export interface Facts {
   sessionKind?: string
   /** Why a coach gives no more sessions. */
   leaving?: LeavingCause
+  /** It waits for the coach's answer. */
+  isRequested?: boolean
   /** The coach cannot be booked any more. */
   isCoachGone?: boolean
   /** It was cancelled before it stood in anybody's calendar. */

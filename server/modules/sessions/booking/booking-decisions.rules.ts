@@ -53,7 +53,8 @@ export function cancellationQuote(facts: ActionFacts, role: SessionRole, now: Da
     capPercent,
     backMinor,
     takenMinor,
-    by: facts.isCoachGone ? 'platform' : role,
+    // The seeker did not choose the coach who gives it now.
+    by: facts.isCoachGone || (facts.handedOverAt && role === 'seeker') ? 'platform' : role,
     now,
   })
 }

@@ -40,7 +40,8 @@ export async function cancelSession(ctx: Context, input: Cancellation): Promise<
     seen.session.cancelReason = readableLines(input.reason ?? '').slice(0, 500) || null
     await moveSession(em, seen.session, 'cancel', causeOf(ctx, seen, { refundMinor }))
     await oweBack(em, seen.payment, { reason: `${seen.role}_cancelled`, at: ctx.clock() }, totalMinor)
-    if (seen.role === 'seeker' && !seen.isCoachGone) await countCancelling({ ...ctx, em }, seen.session)
+    const isOwnWish = !seen.isCoachGone && !seen.session.handedOverAt
+    if (seen.role === 'seeker' && isOwnWish) await countCancelling({ ...ctx, em }, seen.session)
   })
 }
 

@@ -52,6 +52,7 @@ export async function callOffSessions(em: EntityManager, leaving: Leaving): Prom
   const goingBack = ended.filter(({ packageId }) => !packages.some(({ id }) => id === packageId))
   return {
     sessions: seen.length,
+    handedOver: 0,
     held: held.length,
     packages: packages.length,
     refunds: sumByCurrency([...goingBack, ...packages]),

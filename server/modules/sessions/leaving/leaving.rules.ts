@@ -25,7 +25,10 @@ export interface OpenAsCoach {
 
 /** What was called off, as the audit log keeps it. */
 export interface CalledOff {
+  /** Cancelled. */
   sessions: number
+  /** Given by another coach instead. Absent from entries before 2026-11-28. */
+  handedOver?: number
   held: number
   packages: number
   refunds: Credit[]

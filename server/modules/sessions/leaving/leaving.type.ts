@@ -24,7 +24,8 @@ export class OpenAsCoachObject {
 @ObjectType('CalledOff', { description: 'What ended with a coach.' })
 export class CalledOffObject {
   @Field(() => UTCDateTime) at: Date
-  @Field(() => Int) sessions: number
+  @Field(() => Int, { description: 'Sessions that were cancelled.' }) sessions: number
+  @Field(() => Int, { description: 'Sessions that another coach gives instead.' }) handedOver: number
   @Field(() => Int, { description: 'Times that were let go.' }) held: number
   @Field(() => Int, { description: 'Packages that were returned.' }) packages: number
   @Field(() => [Money], { description: 'What goes back in all, by currency.' }) refunds: Money[]

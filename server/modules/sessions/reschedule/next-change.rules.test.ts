@@ -59,6 +59,7 @@ const sessions: fc.Arbitrary<ActionFacts> = fc.record({
   seekerFinishedAt: maybe,
   noShowAt: maybe,
   settledAt: maybe,
+  handedOverAt: maybe,
   isCoachGone: fc.boolean(),
   wasDisputed: fc.boolean(),
 })
