@@ -12,8 +12,8 @@ export interface Execution {
   contextValue: Context
   /** Whether the product itself wrote the document; anybody may send it. */
   isOurs: boolean
-  /** Whether the answer says what it cost; to a key it always does. */
-  tellsCost?: boolean
+  /** Whether the answer is to say what it cost; undefined when the request does not wish either. To a key it always does. */
+  tellsCost?: boolean | undefined
 }
 
 export type Execute = (execution: Execution) => Promise<ExecutionResult>

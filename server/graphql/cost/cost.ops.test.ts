@@ -114,7 +114,7 @@ describe('expensive documents', () => {
 describe('extensions.cost', () => {
   const query = `{ coaches(first: 20) { totalCount ${NAMES} } }`
 
-  test('tells what was asked, what came, and what is left; to those who ask for it', async () => {
+  test('tells what was asked, what came, and what is left, unless it is not wanted', async () => {
     const ip = aNetwork()
     const { body } = await post({ query }, { ip, headers: TOLD })
     expect(body.extensions?.cost).toEqual({
@@ -126,8 +126,9 @@ describe('extensions.cost', () => {
     })
     const again = await post({ query, extensions: { cost: true } }, { ip })
     expect(again.body.extensions?.cost).toMatchObject({ remaining: 200_000 - 16 })
+    expect((await post({ query }, { ip })).body.extensions?.cost).toMatchObject({ remaining: 200_000 - 24 })
     for (const quiet of [
-      await post({ query }, { ip }),
+      await post({ query }, { ip, headers: { 'x-cost': '0' } }),
       await post({ query, extensions: { cost: false } }, { ip }),
     ])
       expect(quiet.body).not.toHaveProperty('extensions')

@@ -91,9 +91,9 @@ const told = ({ requested }: Price, actual: number, { limit, remaining, resetAt 
   resetAt: new Date(resetAt).toISOString(),
 })
 
-/** Always to keys; to others when they ask, so that our own pages stay lean. */
+/** As the request wishes; a key is always told, and who does not say, unless the document is one of our own pages. */
 function withCost(
-  { tellsCost, contextValue }: Execution,
+  { isOurs, tellsCost = !isOurs, contextValue }: Execution,
   result: ExecutionResult,
   cost: () => ToldCost,
 ): ExecutionResult {
