@@ -1,14 +1,17 @@
 import { createContext, use } from 'react'
+import type { SignUpForm } from './viewer.ts'
 
 export type AuthMode = 'signin' | 'signup'
 
 export interface Prefilled {
-  email: string
+  email?: string
   name?: string
+  /** What the person came for; a job seeker where nothing says so. */
+  userType?: SignUpForm['userType']
 }
 
 export interface AuthModalControl {
-  /** With who they are, the form starts with it filled in. */
+  /** The form starts with what is known of the person. */
   open: (mode: AuthMode, prefilled?: Prefilled) => void
   close: () => void
 }

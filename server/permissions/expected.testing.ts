@@ -107,6 +107,7 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
       'buyPackage',
       'returnPackage',
       'updateProfile',
+      'becomeCoach',
       'signOutEverywhere',
       'deleteMyAccount',
       'exportMyData',

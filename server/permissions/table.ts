@@ -120,6 +120,7 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     createUser: 'tokenHolder',
     linkGuestSessions: 'signedIn',
     updateProfile: 'signedIn',
+    becomeCoach: 'signedIn', // job seekers who have booked nothing: become-coach.rules
     signOut: 'anyone',
     signOutEverywhere: 'signedIn',
     exportMyData: 'signedIn',

@@ -21,6 +21,9 @@ function Page() {
       <button type="button" onClick={() => open('signup', { email: 'guest@casebound.test' })}>
         Open sign up for a guest
       </button>
+      <button type="button" onClick={() => open('signup', { userType: 'COACH' })}>
+        Open sign up for a coach
+      </button>
       <p>Viewer: {viewer?.email ?? 'nobody'}</p>
     </>
   )
@@ -41,7 +44,7 @@ function show(rest: FakeRest = { [CREATE]: () => restUser() }) {
 
 type Shown = ReturnType<typeof show>
 
-async function openModal({ user }: Shown, mode: 'sign in' | 'sign up' | 'sign up for a guest') {
+async function openModal({ user }: Shown, mode: 'sign in' | 'sign up' | 'sign up for a guest' | 'sign up for a coach') {
   await user.click(screen.getByRole('button', { name: `Open ${mode}` }))
   return screen.findByRole('dialog')
 }
@@ -76,6 +79,15 @@ test('asks nobody who has signed in in another tab meanwhile', async () => {
 })
 
 describe('signing up', () => {
+  test('begins with the role that a person came for, and keeps it through a look at signing in', async () => {
+    const shown = show()
+    await openModal(shown, 'sign up for a coach')
+    expect(screen.getByRole('radio', { name: /^Coach/ })).toBeChecked()
+    await shown.user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await shown.user.click(screen.getByRole('button', { name: 'Create an account' }))
+    expect(screen.getByRole('radio', { name: /^Coach/ })).toBeChecked()
+  })
+
   test('asks who one is, with a job seeker by default, and creates that account §2.67 §2.68 §5.5', async () => {
     const shown = show()
     const dialog = await openModal(shown, 'sign up')

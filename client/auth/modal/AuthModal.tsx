@@ -28,7 +28,7 @@ export function AuthModal({ open, mode, prefilled, onModeChange, onClose }: Auth
   const onSubmit = useSignInElsewhere(onClose)
   const [isForgotten, setForgotten] = useState(false)
   const [notice, setNotice] = useState<string>()
-  const [email, setEmail] = useState(prefilled.email)
+  const [email, setEmail] = useState(prefilled.email ?? '')
   const view = isForgotten ? 'forgotten' : mode
   const { question, answer, to } = SWITCHES[view]
 
@@ -56,6 +56,7 @@ export function AuthModal({ open, mode, prefilled, onModeChange, onClose }: Auth
         {view === 'signin' && <SignInForm email={email} onDone={onClose} onForgotten={forget} />}
         {view === 'signup' && (
           <SignUpForm
+            userType={prefilled.userType ?? 'JOB_SEEKER'}
             name={prefilled.name ?? ''}
             email={email}
             onDone={onClose}

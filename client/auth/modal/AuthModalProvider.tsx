@@ -9,20 +9,20 @@ const AuthModal = lazyPart(
   ({ onClose, ...missing }) => <OverlayMissing {...missing} close={onClose} />,
 )
 
-const NOBODY: Prefilled = { email: '' }
+const NOTHING: Prefilled = {}
 
 /** Holds the modal; its code, and the identity provider's, load when it is first opened. */
 export function AuthModalProvider({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState<AuthMode>('signin')
   const [isOpen, setOpen] = useState(false)
-  const [known, setKnown] = useState<Prefilled>(NOBODY)
+  const [known, setKnown] = useState<Prefilled>(NOTHING)
   /** A new number for every opening: the form starts afresh each time. */
   const [opening, setOpening] = useState(0)
   const loadIdentity = useIdentity()
 
   const control = useMemo(
     () => ({
-      open(next: AuthMode, prefilled = NOBODY) {
+      open(next: AuthMode, prefilled = NOTHING) {
         setMode(next)
         setKnown(prefilled)
         setOpen(true)

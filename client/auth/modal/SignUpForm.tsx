@@ -19,6 +19,8 @@ const USER_TYPES = [
 ] as const
 
 interface SignUpFormProps {
+  /** Chosen at first. */
+  userType: Values['userType']
   name: string
   email: string
   onDone: () => void
@@ -26,13 +28,13 @@ interface SignUpFormProps {
   onRegistered: (email: string, message: string) => void
 }
 
-export function SignUpForm({ name, email, onDone, onRegistered }: SignUpFormProps) {
+export function SignUpForm({ userType: chosen, name, email, onDone, onRegistered }: SignUpFormProps) {
   const { signUp } = useViewer()
   const { phase, submit } = useSubmitPhase(onDone)
   const form = useFirstFocus()
   const { register, handleSubmit, setError, control, formState } = useForm<Values>({
     resolver: zodResolver(signUpForm),
-    defaultValues: { userType: 'JOB_SEEKER', name, email, password: '' },
+    defaultValues: { userType: chosen, name, email, password: '' },
   })
   const userType = useController({ control, name: 'userType' }).field
   const { errors } = formState

@@ -25,6 +25,7 @@ const WORDS: Record<string, string> = {
   skipReview: 'Skipped the review',
   answerResolution: 'Said what happened',
   changeUserRole: 'Changed a role',
+  becomeCoach: 'Became a coach',
   suspendUser: 'Suspended an account',
   reinstateUser: 'Reinstated an account',
   suspendManyUsers: 'Suspended many accounts',

@@ -34,7 +34,7 @@ export function ForCoaches() {
           Set your rate and your hours, and meet candidates who come prepared. Scheduling, payment and
           reminders are ours.
         </p>
-        <Button variant="onDeep" size="lg" className="mt-7" onClick={() => open('signup')}>
+        <Button variant="onDeep" size="lg" className="mt-7" onClick={() => open('signup', { userType: 'COACH' })}>
           Become a coach
         </Button>
         <PlainSignIn variant="onDeep" size="lg" className="mt-7">

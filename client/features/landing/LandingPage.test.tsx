@@ -101,10 +101,10 @@ interface Faq {
   mainEntity: { name: string; acceptedAnswer: { text: string } }[]
 }
 
-test('a coach-to-be is led to signing up', async () => {
-  const { user, opened } = renderPage(<LandingPage />, {
+test('a coach-to-be is led to signing up as a coach', async () => {
+  const { user, opened, prefilled } = renderPage(<LandingPage />, {
     api: { marketplace: () => marketplace, coaches: () => coachesFree(elena) },
   })
   await user.click(screen.getByRole('button', { name: 'Become a coach' }))
-  expect(opened).toEqual(['signup'])
+  expect([opened, prefilled]).toEqual([['signup'], [{ userType: 'COACH' }]])
 })

@@ -8,6 +8,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { type AccountCard_userFragment, useAccountCard_userFragment } from '../../generated/graphql.ts'
 import { formatMonth } from '../../lib/time.ts'
+import { BecomeCoach } from './BecomeCoach.tsx'
 import { EmailState } from './EmailState.tsx'
 
 /** Who is signed in, and where the rest of their account is. */
@@ -46,6 +47,7 @@ export function AccountCard({
           </li>
         ))}
       </ul>
+      {user.mayBecomeCoach && <BecomeCoach />}
     </Card>
   )
 }

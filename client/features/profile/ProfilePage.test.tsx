@@ -146,6 +146,51 @@ test.each([
   },
 )
 
+describe('becoming a coach', () => {
+  const COACH = { userType: 'COACH', coachId: 'c1', mayBecomeCoach: false }
+
+  test('is a choice of who may, confirmed once, that ends at the coach profile', async () => {
+    const refreshed: string[] = []
+    const { user, calls, location } = renderPage(<ProfilePage />, {
+      route: '/profile',
+      viewer: buildViewer(),
+      auth: { refresh: async () => void refreshed.push('refresh') },
+      api: { me: () => buildUser({ mayBecomeCoach: true }), becomeCoach: () => buildUser(COACH) },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Become a coach' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Become a coach?' }))
+    expect(dialog.getByText(/only once/)).toBeVisible()
+    expect(calls.map(({ operation }) => operation)).not.toContain('BecomeCoach')
+    await user.click(dialog.getByRole('button', { name: 'Become a coach' }))
+    await waitFor(() => expect(location()).toBe('/coach-profile-management'))
+    expect(refreshed).toEqual(['refresh'])
+  })
+
+  test('that is refused says why, and stays', async () => {
+    const { user, location } = renderPage(<ProfilePage />, {
+      route: '/profile',
+      viewer: buildViewer(),
+      api: {
+        me: () => buildUser({ mayBecomeCoach: true }),
+        becomeCoach() {
+          throw refusal('POLICY_VIOLATION', 'You are holding a time. Pay for it or let it go first.')
+        },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Become a coach' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Become a coach?' }))
+    await user.click(dialog.getByRole('button', { name: 'Become a coach' }))
+    expect(await dialog.findByText(/You are holding a time/)).toBeVisible()
+    expect(location()).toBe('/profile')
+  })
+
+  test('is not offered to others', async () => {
+    visit()
+    await screen.findByLabelText('First name')
+    expect(screen.queryByRole('button', { name: 'Become a coach' })).not.toBeInTheDocument()
+  })
+})
+
 test('a profile that cannot be loaded can be asked for again', async () => {
   let isDown = true
   const { user } = renderPage(<ProfilePage />, {

@@ -15,6 +15,7 @@ export const buildUser = (overrides: Record<string, unknown> = {}) => ({
   prepStage: null,
   notifications: { sessionReminders: true, messages: true, productNews: false },
   coachId: null,
+  mayBecomeCoach: false,
   createdAt: '2026-01-20T10:00:00Z',
   ...overrides,
 })

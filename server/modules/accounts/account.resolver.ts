@@ -1,4 +1,4 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
 import type { Context } from '../../context.ts'
 import { unauthenticated } from '../../errors.ts'
 import { TextFile } from '../../graphql/text-file.type.ts'
@@ -8,11 +8,14 @@ import { CreateUserInput, DeleteMyAccountInput, DeleteMyAccountPayload } from '.
 import { toCallOff } from '../sessions/leaving/leaving.rules.ts'
 import { OpenAsCoachObject } from '../sessions/leaving/leaving.type.ts'
 import { findOpenAsCoach } from '../sessions/leaving/open-as-coach.query.ts'
+import { refusalToBecomeCoach } from './become-coach.rules.ts'
+import { becomeCoach } from './become-coach.service.ts'
 import { createUser } from './create-user.service.ts'
 import { exportMyData } from './export/export-my-data.service.ts'
 import { deleteMyAccount } from './delete-my-account.service.ts'
+import { findRoleFacts } from './find-role-facts.query.ts'
 
-@Resolver()
+@Resolver(() => UserObject)
 export class AccountResolver {
   @Query(() => OpenAsCoachObject, {
     nullable: true,
@@ -32,6 +35,24 @@ export class AccountResolver {
     @Arg('input', () => CreateUserInput) input: CreateUserInput,
   ): Promise<UserObject> {
     return toUser(await createUser(ctx, input))
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether `becomeCoach` would change the account: a job seeker who has booked nothing and has no coach profile.',
+  })
+  async mayBecomeCoach(@Root() user: UserObject, @Ctx() { em, clock }: Context): Promise<boolean> {
+    if (user.userType !== 'job_seeker') return false
+    const facts = await findRoleFacts(em, user.id, clock())
+    return facts !== null && refusalToBecomeCoach(facts) === null
+  }
+
+  @Mutation(() => UserObject, {
+    description:
+      'Change the signed-in account from job seeker to coach, once; POLICY_VIOLATION after a booking or with a coach profile.',
+  })
+  async becomeCoach(@Ctx() ctx: Context): Promise<UserObject> {
+    return toUser(await becomeCoach(ctx))
   }
 
   @Mutation(() => TextFile, {

@@ -33,22 +33,30 @@ export async function createCoachProfile(ctx: Context, input: ProfileInput = {})
   if (!viewer) throw unauthenticated()
   if (viewer.userType !== 'coach' && !viewer.coachId) throw notFound('coach profile')
   refuseMistakes(input)
-  const coachId = await ctx.em.transactional(async (em) => {
-    const created = await tables(em)
-      .insertInto('CoachProfile')
-      .values({ userId: viewer.id })
-      .onConflict((conflict) => conflict.column('userId').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    const profile = await em.findOneOrFail(CoachProfileEntity, { userId: viewer.id })
-    if (created) {
-      await refuseUnfitProfile(em, profile, input, ctx.clock())
-      await write(em, profile, input)
-      await audit(em, ctx, profile.id, 'createCoachProfile', Object.keys(input))
-    }
-    return profile.id
-  })
+  const coachId = await ctx.em.transactional((em) => ensureProfile({ ...ctx, em }, viewer.id, input))
   return loadCoach(ctx, coachId)
+}
+
+/** The id of a person's coach profile, which is created with what is sent where there is none. */
+export async function ensureProfile(
+  ctx: Context,
+  userId: string,
+  input: ProfileInput = {},
+): Promise<string> {
+  const { em } = ctx
+  const created = await tables(em)
+    .insertInto('CoachProfile')
+    .values({ userId })
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  const profile = await em.findOneOrFail(CoachProfileEntity, { userId })
+  if (created) {
+    await refuseUnfitProfile(em, profile, input, ctx.clock())
+    await write(em, profile, input)
+    await audit(em, ctx, profile.id, 'createCoachProfile', Object.keys(input))
+  }
+  return profile.id
 }
 
 /**

@@ -189,6 +189,7 @@ export const CHANGES_OF: Record<string, Change> = {
 
 /** Mutations that name nobody: what they change is the caller's own, or the product's. */
 export const CHANGES_ALONE: Record<string, (me: { email: string; firebaseUid: string }) => string> = {
+  becomeCoach: () => '',
   changeSetting: () =>
     input(`key: "limits.holds_per_hour" value: "900" expectedVersion: 2 reason: "It was too many."`),
   createCoachProfile: () => '',
