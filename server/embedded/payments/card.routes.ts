@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answerResult } from './checkout/answer-result.ts'
-import { NOT_CONFIRMED } from './checkout/answer-challenge.ts'
 import { cardErrors, emptyCardForm, readCardForm } from './checkout/card-form.rules.ts'
+import { noticeOf } from './checkout/cards.rules.ts'
 import { isPaid } from './checkout/checkout.rules.ts'
 import { findCheckout } from './checkout/checkout.store.ts'
 import { openCheckout } from './open-checkout.ts'
@@ -22,7 +22,7 @@ export function cardRoutes(app: FastifyInstance, context: PageContext): void {
   app.get<CheckoutRoute>('/sandbox/checkout/:id', async ({ params, query }, reply) => {
     const checkout = await openCheckout(sandbox, params.id, reply)
     if (!checkout) return reply
-    const notice = query.notice === 'not-confirmed' ? NOT_CONFIRMED : null
+    const notice = noticeOf(query.notice)
     const page = cardPage({ productName, checkout, form: emptyCardForm, errors: {}, notice, hasDesk })
     return sendPage(reply, 200, page, checkout)
   })
@@ -41,16 +41,8 @@ export function cardRoutes(app: FastifyInstance, context: PageContext): void {
       )
     const result = await provider.pay(checkout.id, form.number)
     if (result.outcome !== 'declined') return answerResult(context, reply, checkout, result)
-    const another = { ...emptyCardForm, name: form.name }
-    const page = cardPage({
-      productName,
-      checkout,
-      form: another,
-      errors: {},
-      notice: result.message,
-      hasDesk,
-    })
-    return sendPage(reply, 402, page, checkout)
+    // A page that answers a form stands in the way of Back: the browser would have to send the form again.
+    return reply.redirect(`/sandbox/checkout/${checkout.id}?notice=${result.notice}`, 303)
   })
 
   app.get<CheckoutRoute>('/sandbox/checkout/:id/cancel', async ({ params }, reply) => {

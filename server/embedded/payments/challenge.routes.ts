@@ -37,7 +37,7 @@ export function challengeRoutes(app: FastifyInstance, context: PageContext): voi
       return sendPage(reply, 422, challengePage({ productName, checkout, error: WRONG_CODE }), checkout)
     const result = await provider.answerChallenge(checkout.id, answer === 'confirm')
     if (result.outcome === 'declined')
-      return reply.redirect(`${cardAddress(checkout)}?notice=not-confirmed`, 303)
+      return reply.redirect(`${cardAddress(checkout)}?notice=${result.notice}`, 303)
     return answerResult(context, reply, checkout, result)
   })
 }

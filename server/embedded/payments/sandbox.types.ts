@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { PaymentProvider, ProviderEvent } from '../../modules/payments/provider.type.ts'
 import type { NextRefund } from './bank/next-refund.rules.ts'
+import type { DeclineNotice } from './checkout/cards.rules.ts'
 import type { SandboxEvent } from './checkout/checkout.rules.ts'
 import type { Telling } from './events/tell-again.ts'
 
@@ -34,7 +35,8 @@ export interface Sandbox extends Required<SandboxOptions> {
 
 export type PayResult =
   | { outcome: 'paid' | 'already_paid' | 'challenge' }
-  | { outcome: 'declined' | 'closed'; message: string }
+  | { outcome: 'declined'; notice: DeclineNotice }
+  | { outcome: 'closed'; message: string }
 
 /** What its page does to a payment in place of a bank. All throw `NOT_FOUND`; `CONFLICT` when the payment is not at that point. */
 export interface BankVerbs {

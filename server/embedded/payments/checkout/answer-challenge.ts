@@ -3,8 +3,6 @@ import { changeCheckout } from './change-checkout.ts'
 import { refuse, charge } from './pay.ts'
 import type { PayResult, Sandbox } from '../sandbox.types.ts'
 
-export const NOT_CONFIRMED = 'We could not confirm it is you. Try again, or use another card.'
-
 /** Ends the challenge of a card: confirmed, it pays; otherwise it is declined and the page stays open. */
 export function answerChallenge(sandbox: Sandbox, ref: string, isConfirmed: boolean): Promise<PayResult> {
   return changeCheckout(sandbox, ref, async (change) => {
@@ -19,6 +17,6 @@ export function answerChallenge(sandbox: Sandbox, ref: string, isConfirmed: bool
       amountMinor: 0,
       reason: 'The card holder was not confirmed.',
     })
-    return { outcome: 'declined', message: NOT_CONFIRMED }
+    return { outcome: 'declined', notice: 'not-confirmed' }
   })
 }

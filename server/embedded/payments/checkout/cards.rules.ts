@@ -10,9 +10,21 @@ export interface PayingCard {
   nextRefund?: NextRefund
 }
 
+/** What the card page says after a card that did not pay, by its name in the page's address. */
+const NOTICES = {
+  declined: 'Your card was declined. Try another card.',
+  'insufficient-funds': 'Your card has insufficient funds. Try another card.',
+  'not-confirmed': 'We could not confirm it is you. Try again, or use another card.',
+} as const
+
+export type DeclineNotice = keyof typeof NOTICES
+
+export const noticeOf = (name: string | undefined): string | null =>
+  name !== undefined && Object.hasOwn(NOTICES, name) ? NOTICES[name as DeclineNotice] : null
+
 export type CardOutcome =
   | PayingCard
-  | { kind: 'declines'; reason: string; message: string }
+  | { kind: 'declines'; reason: string; notice: DeclineNotice }
   | { kind: 'challenges' }
 
 export interface TestCard {
@@ -34,7 +46,7 @@ export const TEST_CARDS: readonly TestCard[] = [
     outcome: {
       kind: 'declines',
       reason: 'The card was declined.',
-      message: 'Your card was declined. Try another card.',
+      notice: 'declined',
     },
   },
   {
@@ -43,7 +55,7 @@ export const TEST_CARDS: readonly TestCard[] = [
     outcome: {
       kind: 'declines',
       reason: 'The card has insufficient funds.',
-      message: 'Your card has insufficient funds. Try another card.',
+      notice: 'insufficient-funds',
     },
   },
   {

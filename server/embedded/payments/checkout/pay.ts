@@ -20,7 +20,7 @@ export async function pay(sandbox: Sandbox, ref: string, cardNumber: string): Pr
     if (card.kind === 'declines') {
       await change.become({ challengedCard: null })
       await change.emit({ type: 'failed', amountMinor: 0, reason: card.reason })
-      return { outcome: 'declined', message: card.message }
+      return { outcome: 'declined', notice: card.notice }
     }
     return charge(change, lastFour, card)
   })
