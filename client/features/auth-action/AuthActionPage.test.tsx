@@ -20,6 +20,18 @@ describe('confirming an address', () => {
     expect(screen.getByRole('link', { name: 'See your sessions' })).toHaveAttribute('href', '/sessions')
   })
 
+  test.each([
+    ['COACH', 'Open your coach profile', '/coach-profile-management'],
+    ['ADMIN', 'Open the admin dashboard', '/admin-dashboard'],
+  ] as const)('leads a %s on to their own work', async (userType, name, href) => {
+    visit('mode=verifyEmail&oobCode=code-1', {
+      identity: fakeIdentity().identity,
+      viewer: buildViewer({ userType }),
+    })
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+    expect(screen.queryByText(/sessions/)).not.toBeInTheDocument()
+  })
+
   test('in a browser where nobody is signed in, offers to', async () => {
     const { user, opened } = visit('mode=verifyEmail&oobCode=code-1', { identity: fakeIdentity().identity })
     await user.click(await screen.findByRole('button', { name: 'Sign in' }))

@@ -21,11 +21,11 @@ export function StarInput({ legend, value = 0, onChange, error, size = 22 }: Sta
       aria-describedby={error ? `${name}-error` : undefined}
       aria-invalid={error ? true : undefined}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex gap-x-4 max-sm:flex-col sm:items-center sm:justify-between">
         <span id={`${name}-label`} className="text-small font-semibold">
           {legend}
         </span>
-        <div className="-mr-1.5 flex">
+        <div className="flex max-sm:-ml-1.5 sm:-mr-1.5">
           {[1, 2, 3, 4, 5].map((star) => (
             <label
               key={star}

@@ -18,7 +18,7 @@ export function ScorecardReport({ view }: { view: ScorecardView }) {
   const labelOf = (dimension: string) => dimensions.find((one) => one.dimension === dimension)?.label
 
   return (
-    <Card as="section" aria-label="Scorecard" className="overflow-hidden">
+    <Card as="section" aria-label="Scorecard" data-printed className="overflow-hidden">
       <ReportVerdict scorecard={scorecard} own={selfScore?.overall} />
       {writtenAfterReview && (
         <p className="border-t border-line px-5 py-3 text-small text-ink-2 sm:px-6">
@@ -37,7 +37,7 @@ export function ScorecardReport({ view }: { view: ScorecardView }) {
           ))}
         </ul>
         {view.reportUrl && (
-          <p className="mt-5">
+          <p className="mt-5 print:hidden">
             <a
               href={view.reportUrl}
               className="press inline-flex items-center gap-2 text-small font-semibold text-brand hover:underline"

@@ -23,7 +23,9 @@ interface SendPanelProps {
 export function SendPanel({ editor, sending, label, note, children }: SendPanelProps) {
   const { form, mistakes, mean } = editor
   const { send, busy, failure } = sending
-  const missing = Object.keys(mistakes).length
+  const wasRefused = Object.keys(mistakes).length > 0
+  /** What is marked in the form: what the last attempt to send found, and what has come due since. */
+  const marked = new Set([...Object.keys(mistakes), ...Object.keys(editor.due)]).size
   const left = Object.keys(editor.missing).length
   return (
     <Card as="section" aria-label="Verdict" className="p-5.5">
@@ -88,16 +90,16 @@ export function SendPanel({ editor, sending, label, note, children }: SendPanelP
       <Button block className="mt-4.5" busy={busy} busyLabel="Sending" onClick={() => void send()}>
         {label}
       </Button>
-      {missing === 0 && (
+      {!wasRefused && (
         <p aria-live="polite" className="mt-2.5 text-tiny text-ink-2">
           {left > 0
             ? `${plural(left, 'thing is', 'things are')} left before it can be sent.`
             : 'Everything is there.'}
         </p>
       )}
-      {missing > 0 && (
+      {wasRefused && (
         <ActionError>
-          {`${plural(missing, 'thing is', 'things are')} missing. Each is marked where it belongs.`}
+          {`${plural(marked, 'thing is', 'things are')} missing. Each is marked where it belongs.`}
         </ActionError>
       )}
       {failure && <ActionError>{failure}</ActionError>}
