@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import { clientConfig } from './client-config.ts'
+import { registerManifest } from './manifest.ts'
 import { createPagePaths, pathOf } from './page-paths.rules.ts'
 import { isPublicPage } from './page-subject.ts'
 import { createAnswerPage } from './pages/answer-page.ts'
@@ -37,6 +38,7 @@ export async function registerClient(
     reply.header('cache-control', 'no-cache').send(clientConfig(services)),
   )
   registerZones(app, services)
+  registerManifest(app, services)
   if (services.env.WATCH)
     return (await import('./dev-client.ts')).registerDevClient(app, services, answerVisitor)
   const isBuilt = ['index.html', 'routes.json'].every((name) => existsSync(join(root, name)))

@@ -16,6 +16,7 @@ export const REQUESTS_ALONE: Record<string, Request> = {
   'GET /metrics': at('/metrics'),
   'GET /config.json': at('/config.json'),
   'GET /zones.json': at('/zones.json'),
+  'GET /manifest.webmanifest': at('/manifest.webmanifest'),
   'GET /openapi.json': at('/openapi.json'),
   'GET /schema.graphql': at('/schema.graphql'),
   'GET /resources/blog/feed.json': at('/resources/blog/feed.json'),

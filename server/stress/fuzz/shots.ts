@@ -80,6 +80,7 @@ const PAGES = [
   '/files/frameworks/:id.pdf',
   '/config.json',
   '/zones.json',
+  '/manifest.webmanifest',
 ]
 const IDENTITY = [
   '/identitytoolkit.googleapis.com/v1/accounts:signUp',
