@@ -25,14 +25,8 @@ export const charactersWords = (text: string, limit: number | undefined) =>
 const hasFirst = ({ commissionFirstPercent, commissionFirstSessions, commissionLaterPercent }: Figures) =>
   commissionFirstSessions > 0 && commissionFirstPercent !== commissionLaterPercent
 
-/** "20 %, then 10 %", or one of them. */
-export const commissionTerm = (figures: Figures) =>
-  hasFirst(figures)
-    ? `${figures.commissionFirstPercent} %, then ${figures.commissionLaterPercent} %`
-    : `${figures.commissionLaterPercent} %`
-
 /** "first 3 sessions", "first session"; null where all are alike. */
-export function firstSessions(figures: Figures): string | null {
+function firstSessions(figures: Figures): string | null {
   if (!hasFirst(figures)) return null
   const { commissionFirstSessions: count } = figures
   return count === 1 ? 'first session' : `first ${count} sessions`

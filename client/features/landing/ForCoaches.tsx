@@ -1,57 +1,71 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import { useAuthModal } from '../../auth/auth-modal.ts'
 import { PlainSignIn } from '../../auth/PlainSignIn.tsx'
 import { Button } from '../../components/Button.tsx'
-import { commissionTerm, firstSessions } from '../figures/figure-words.ts'
-import { type Figures, useFigures } from '../figures/use-figures.ts'
+import { Icon } from '../../components/Icon.tsx'
+import { EarningsCalculator } from './EarningsCalculator.tsx'
 
-const TERMS = [
-  [
-    'Your hours',
-    'Weekly hours in your own zone, with notice, buffers and time off. Nobody books around them.',
-  ],
-  ['48 hours', 'Our target for checking a finished profile. You see what is missing at every step.'],
+const FACTS = [
+  [BadgeCheck, 'We aim to check a finished profile within 48 hours'],
+  [CalendarClock, 'Your hours, in your own zone, with notice and time off'],
+  [ClipboardCheck, 'Cases, scorecards, scheduling and payment included'],
 ] as const
 
-/** What we keep; nothing until it is known. */
-function commission(figures: Figures | undefined): (readonly [string, string])[] {
-  if (!figures) return []
-  const first = firstSessions(figures)
-  const on = first ? `a student’s ${first} with you, then on every one after` : 'every session'
-  return [[commissionTerm(figures), `Commission on ${on}.`]]
-}
+const STEPS = [
+  ['Build your page', 'Your story, price and hours. The preview shows what students see.'],
+  ['We check you', 'One document for each claim. Students see what we checked.'],
+  ['Coach', 'The call, the case and your notes are on one page.'],
+  ['Get paid', 'Weekly, once your scorecard is sent and the time for a dispute has passed.'],
+] as const
 
+/** For those who would coach: what they earn, and how it works. */
 export function ForCoaches() {
-  const figures = useFigures()
   const { open } = useAuthModal()
   return (
     <section
       aria-labelledby="for-coaches"
-      className="mt-16 grid gap-8 rounded-l bg-brand-deep p-6 text-white md:mt-24 md:p-12 lg:grid-cols-[1fr_1.1fr] lg:gap-16"
+      className="mt-16 rounded-l bg-brand-deep p-5 text-white md:mt-24 md:p-12"
     >
-      <div>
-        <h2 id="for-coaches">Have you run these interviews?</h2>
-        <p className="mt-4 max-w-[40ch] text-white/88">
-          Set your rate and your hours, and meet candidates who come prepared. Scheduling, payment and
-          reminders are ours.
-        </p>
-        <Button variant="onDeep" size="lg" className="mt-7" onClick={() => open('signup', { userType: 'COACH' })}>
-          Become a coach
-        </Button>
-        <PlainSignIn variant="onDeep" size="lg" className="mt-7">
-          Become a coach
-        </PlainSignIn>
-      </div>
-      <dl className="grid content-center gap-5">
-        {[...commission(figures), ...TERMS].map(([term, text]) => (
-          <div
-            key={term}
-            className="grid gap-1 border-t border-white/25 pt-4 sm:grid-cols-[150px_1fr] sm:gap-5"
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-8 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
+        <div>
+          <h2 id="for-coaches">Coach case interviews, in the hours you choose.</h2>
+          <p className="mt-4 max-w-[40ch] text-white/88">
+            You ran these interviews. Candidates pay for that experience. You set the rate; it’s free to join.
+          </p>
+          <Button
+            variant="onDeep"
+            size="lg"
+            className="mt-7"
+            onClick={() => open('signup', { userType: 'COACH' })}
           >
-            <dt className="num font-display text-heading font-medium">{term}</dt>
-            <dd className="text-small text-white/88">{text}</dd>
-          </div>
+            Become a coach
+          </Button>
+          <PlainSignIn variant="onDeep" size="lg" className="mt-7">
+            Become a coach
+          </PlainSignIn>
+          <ul className="mt-7 grid gap-2.5 text-small text-white/88">
+            {FACTS.map(([icon, text]) => (
+              <li key={text} className="flex gap-2.5">
+                <Icon of={icon} className="mt-0.5" />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <EarningsCalculator />
+      </div>
+      <ol className="mt-10 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+        {STEPS.map(([title, text], i) => (
+          <li key={title} className="border-t border-white/25 pt-4">
+            <h3 className="num">
+              {i + 1}. {title}
+            </h3>
+            <p className="mt-1.5 text-small text-white/88">{text}</p>
+          </li>
         ))}
-      </dl>
+      </ol>
     </section>
   )
 }

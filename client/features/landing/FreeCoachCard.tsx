@@ -7,6 +7,7 @@ import { Card } from '../../components/layout/Card.tsx'
 import { Money } from '../../components/Money.tsx'
 import { Rating } from '../../components/Rating.tsx'
 import { type FreeCoachCard_coachFragment, useFreeCoachCard_coachFragment } from '../../generated/graphql.ts'
+import { Approximate } from '../geo/Approximate.tsx'
 import { LocalTime } from '../geo/LocalTime.tsx'
 
 interface FreeCoachCardProps {
@@ -32,6 +33,9 @@ export function FreeCoachCard({ coach: masked }: FreeCoachCardProps) {
           </b>{' '}
           <span className="text-ink-2">/h</span>
         </span>
+      </span>
+      <span className="text-right">
+        <Approximate value={coach.hourlyRate} />
       </span>
       {coach.nextSlot && (
         <Chip tone="brand" icon={Clock} className="num mt-3.5 w-fit">

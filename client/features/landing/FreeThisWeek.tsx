@@ -4,20 +4,20 @@ import { LinkButton } from '../../components/LinkButton.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { Skeleton, SkeletonDisc, SkeletonGroup } from '../../components/layout/Skeleton.tsx'
-import type { LandingQuery } from '../../generated/graphql.ts'
 import { LoadFailure } from '../../page/LoadFailure.tsx'
 import { ZoneName } from '../geo/LocalTime.tsx'
+import type { FreeCoach } from './free-first.ts'
 import { FreeCoachCard } from './FreeCoachCard.tsx'
 
 interface FreeThisWeekProps {
-  coaches: LandingQuery['coaches'] | undefined
+  coaches: readonly FreeCoach[] | undefined
   error: unknown
   onRetry: () => void
 }
 
 const grid = 'mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5'
 
-/** The four coaches who can be booked soonest. */
+/** Four coaches who can be booked soon. */
 export function FreeThisWeek({ coaches, error, onRetry }: FreeThisWeekProps) {
   return (
     <section className="mt-16 md:mt-26" aria-labelledby="free-this-week">
@@ -61,7 +61,7 @@ function FreeCoaches({ coaches, error, onRetry }: FreeThisWeekProps) {
       </SkeletonGroup>
     )
   }
-  if (coaches.edges.length === 0) {
+  if (coaches.length === 0) {
     return (
       <Card className="mt-6">
         <EmptyState
@@ -80,8 +80,8 @@ function FreeCoaches({ coaches, error, onRetry }: FreeThisWeekProps) {
   }
   return (
     <div className={grid}>
-      {coaches.edges.map(({ node }) => (
-        <FreeCoachCard key={node.id} coach={node} />
+      {coaches.map((coach) => (
+        <FreeCoachCard key={coach.id} coach={coach} />
       ))}
     </div>
   )

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { setTimeZone } from '../geo/time-zone.ts'
@@ -49,15 +49,22 @@ test('shows who is free soonest, in the visitor’s zone, each leading to their 
   expect(card).toHaveTextContent('Sat 7 Jun, 09:00')
 })
 
-test('asks for the four that are free soonest', async () => {
+test('begins with the well rated among those who are free soonest, and fills up with others', async () => {
   const asked: unknown[] = []
-  const coaches = (args: { sort: string; first: number }) => {
-    asked.push([args.sort, args.first])
-    return coachesFree(elena)
+  const fresh = { ...elena, id: 'noor', fullName: 'Noor Haddad', rating: null, reviewsCount: 0 }
+  const coaches = ({ sort, first, filter }: { sort: string; first: number; filter?: object | null }) => {
+    asked.push([sort, first, filter ?? null])
+    return filter ? coachesFree(elena) : coachesFree(fresh, elena)
   }
   renderPage(<LandingPage />, { api: { marketplace: () => marketplace, coaches } })
-  await screen.findByRole('link', { name: /Elena Marchetti/ })
-  expect(asked).toEqual([['SOONEST', 4]])
+  const free = within(screen.getByRole('region', { name: 'Free this week' }))
+  await free.findByRole('link', { name: /Elena Marchetti/ })
+  const names = free.getAllByRole('link', { name: /Elena|Noor/ }).map(({ textContent }) => textContent)
+  expect(names).toEqual([expect.stringContaining('Elena'), expect.stringContaining('Noor')])
+  expect(asked).toEqual([
+    ['SOONEST', 4, { ratingMin: 4 }],
+    ['SOONEST', 4, null],
+  ])
 })
 
 test('before the first review there is no rating to show', async () => {
@@ -100,6 +107,37 @@ interface Faq {
   '@type': string
   mainEntity: { name: string; acceptedAnswer: { text: string } }[]
 }
+
+describe('what a coach could earn', () => {
+  const sliders = () => within(screen.getByRole('region', { name: /Coach case interviews/ }))
+
+  test('follows what is typed and what is moved, with the fees in force', async () => {
+    const { user } = renderPage(<LandingPage />, {
+      api: { marketplace: () => marketplace, coaches: () => coachesFree(elena) },
+    })
+    const earned = await sliders().findByRole('status')
+    expect(earned).toHaveTextContent(/£1,326$/)
+    const rate = sliders().getByRole('spinbutton', { name: 'Hourly rate' })
+    await user.clear(rate)
+    await user.type(rate, '200')
+    expect(earned).toHaveTextContent(/£2,210$/)
+    expect(sliders().getByRole('slider', { name: 'Hourly rate' })).toHaveValue('200')
+    fireEvent.change(sliders().getByRole('slider', { name: 'Hours a week' }), { target: { value: '6' } })
+    expect(earned).toHaveTextContent(/£4,420$/)
+    expect(sliders().getByText('Our commission, 15% on average')).toBeVisible()
+  })
+
+  test('stays within its limits', async () => {
+    const { user } = renderPage(<LandingPage />, {
+      api: { marketplace: () => marketplace, coaches: () => coachesFree(elena) },
+    })
+    const rate = await sliders().findByRole('spinbutton', { name: 'Hourly rate' })
+    await user.clear(rate)
+    await user.type(rate, '9000')
+    await user.tab()
+    expect(rate).toHaveValue(250)
+  })
+})
 
 test('a coach-to-be is led to signing up as a coach', async () => {
   const { user, opened, prefilled } = renderPage(<LandingPage />, {

@@ -6,6 +6,7 @@ import { Faq } from './Faq.tsx'
 import { Figures } from './Figures.tsx'
 import { FinalCall } from './FinalCall.tsx'
 import { ForCoaches } from './ForCoaches.tsx'
+import { freeFirst } from './free-first.ts'
 import { FreeThisWeek } from './FreeThisWeek.tsx'
 import { Hero } from './Hero.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
@@ -33,7 +34,7 @@ export function LandingPage({ name }: LandingPageProps) {
       <SiteData />
       <Hero figures={data?.marketplace} />
       <div data-later="all">
-        <FreeThisWeek coaches={data?.coaches} error={error} onRetry={() => void refetch()} />
+        <FreeThisWeek coaches={data && freeFirst(data)} error={error} onRetry={() => void refetch()} />
         <HowItWorks />
         <WhatYouGet />
         {data && <Figures figures={data.marketplace} />}
