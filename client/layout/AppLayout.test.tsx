@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Viewer } from '../auth/viewer.ts'
 import { Breadcrumbs } from '../components/layout/Breadcrumbs.tsx'
 import { booked, pageOf } from '../features/notifications/notification.testing.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { buildViewer } from '../testing/viewers.ts'
+import { WaitingRequestsDocument } from '../generated/graphql.ts'
 import { AppLayout } from './AppLayout.tsx'
+import { setTheme } from './theme.ts'
 
 beforeEach(() => {
   window.matchMedia = (query) =>
@@ -174,6 +176,86 @@ describe('the drawer', () => {
     const drawer = await openDrawer(renderPage(page, { auth: { status: 'initialising' } }))
     expect(drawer.queryByRole('button', { name: /Sign/ })).not.toBeInTheDocument()
   })
+})
+
+describe('the tabs of a phone', () => {
+  const tabs = () => within(screen.getByRole('navigation', { name: 'Tabs' }))
+  const told = () =>
+    tabs()
+      .getAllByRole('link')
+      .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+
+  test.each([
+    ['JOB_SEEKER', 'Today /dashboard, Coaches /coaches, Practise /drills, Sessions /sessions, You /profile'],
+    [
+      'COACH',
+      'Today /coach-dashboard, Schedule /coach/schedule, Students /coach/students, Earnings /coach/earnings, You /profile',
+    ],
+    [
+      'ADMIN',
+      'Desk /admin-dashboard, Users /admin/users, Analytics /admin/analytics, Settings /admin/settings, You /profile',
+    ],
+  ] as const)('are five for %s', async (userType, expected) => {
+    await renderFor(buildViewer({ userType }))
+    expect(told().join(', ')).toBe(expected)
+  })
+
+  test('are four for a visitor, and signing in', async () => {
+    const { user, opened } = renderPage(page)
+    expect(told()).toEqual(['Home /', 'Coaches /coaches', 'Cases /case-library', 'Guide /resources'])
+    await user.click(tabs().getByRole('button', { name: 'Sign in' }))
+    expect(opened).toEqual(['signin'])
+  })
+
+  test('lead nowhere while it is not known who came', () => {
+    renderPage(page, { auth: { status: 'initialising' } })
+    expect(tabs().queryByRole('link')).not.toBeInTheDocument()
+    expect(tabs().queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['/coach/00000000-0000-4000-8000-000000000001', 'JOB_SEEKER', 'Coaches'],
+    ['/session/7', 'JOB_SEEKER', 'Sessions'],
+    ['/case-library/ironbark-gyms', 'JOB_SEEKER', 'Practise'],
+    ['/coach/schedule', 'COACH', 'Schedule'],
+    ['/coach-profile-management', 'COACH', 'You'],
+    ['/admin/settings/keys', 'ADMIN', 'Settings'],
+  ] as const)('say where %s belongs', async (route, userType, label) => {
+    renderPage(page, {
+      route,
+      viewer: buildViewer({ userType }),
+      api: { myNotifications: () => pageOf([booked]) },
+    })
+    await screen.findByRole('button', { name: 'Notifications, 1 unread' })
+    expect(tabs().getByRole('link', { current: 'page' })).toHaveTextContent(label)
+  })
+
+  test('count the requests that a coach’s pages have asked for, and ask for nothing', async () => {
+    const { client, calls } = renderPage(page, {
+      viewer: buildViewer({ userType: 'COACH' }),
+      api: { myNotifications: () => pageOf([booked]) },
+    })
+    await screen.findByRole('button', { name: 'Notifications, 1 unread' })
+    act(() => {
+      client.writeQuery({
+        query: WaitingRequestsDocument,
+        data: { coachOverview: { __typename: 'CoachOverview', requestsCount: 2 } },
+      })
+    })
+    expect(await tabs().findByRole('link', { name: 'Today 2 requests to answer' })).toBeVisible()
+    expect(calls.map(({ operation }) => operation)).toEqual(['UnreadCount'])
+  })
+})
+
+test('a page is printed light, whatever the theme', () => {
+  renderPage(page)
+  act(() => setTheme('dark'))
+  const { dataset } = document.documentElement
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(dataset.theme).toBe('light')
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(dataset.theme).toBe('dark')
+  act(() => setTheme('system'))
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { Footer } from './Footer.tsx'
 import { LookBanner } from './LookBanner.tsx'
 import { Header } from './Header.tsx'
 import { PageFrame } from './PageFrame.tsx'
+import { TabBar } from './TabBar.tsx'
 
 /** The frame around every page. Pages set their own measure and space. */
 export function AppLayout({ children }: { children: ReactNode }) {
@@ -21,6 +22,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <Header />
       <PageFrame>{children}</PageFrame>
       <Footer />
+      <TabBar />
       <Toaster />
     </div>
   )

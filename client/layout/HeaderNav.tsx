@@ -1,13 +1,10 @@
 import { Link, useLocation } from 'react-router-dom'
 import type { Viewer } from '../auth/viewer.ts'
-import { type HeaderLink, headerLinks } from './nav-links.ts'
+import { headerLinks, isHere } from './nav-links.ts'
 
 const linkClass =
   'flex h-full items-center text-ink-2 transition-colors duration-140 hover:text-ink aria-[current=page]:text-ink'
 const lineClass = 'border-y-2 border-transparent py-0.5 in-aria-[current=page]:border-b-brand'
-
-const isHere = ({ to, also }: HeaderLink, pathname: string) =>
-  pathname === to || pathname.startsWith(`${to}/`) || also?.test(pathname)
 
 /** The links across the top of a wide screen; the current one is underlined. */
 export function HeaderNav({ userType }: { userType: Viewer['userType'] | null }) {

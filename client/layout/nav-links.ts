@@ -27,8 +27,11 @@ export interface HeaderLink {
   also?: RegExp
 }
 
+/** The public page of one coach: an id, where a coach’s own pages have a word. */
+export const COACH_PAGE = /^\/coach\/[0-9a-f]{8}-/
+
 const VISITOR: HeaderLink[] = [
-  { to: '/coaches', label: 'Coaches', also: /^\/coach\/[0-9a-f]{8}-/ },
+  { to: '/coaches', label: 'Coaches', also: COACH_PAGE },
   { to: '/case-library', label: 'Case library' },
   { to: '/resources', label: 'Prep guide' },
 ]
@@ -53,6 +56,10 @@ const HEADER: Record<UserType, HeaderLink[]> = {
     { to: '/admin/settings', label: 'Settings' },
   ],
 }
+
+/** Whether the page at this address belongs to the link. */
+export const isHere = ({ to, also }: HeaderLink, pathname: string): boolean =>
+  pathname === to || pathname.startsWith(`${to}/`) || also?.test(pathname) === true
 
 /** The links across the top of a wide screen. */
 export function headerLinks(userType: UserType | null): HeaderLink[] {

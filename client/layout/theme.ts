@@ -5,6 +5,7 @@ export type Theme = (typeof THEMES)[number]
 
 const KEY = 'theme'
 const DARK = '(prefers-color-scheme: dark)'
+const PRINT_EVENTS = ['beforeprint', 'afterprint'] as const
 const listeners = new Set<() => void>()
 
 function readTheme(): Theme {
@@ -16,7 +17,11 @@ function readTheme(): Theme {
   }
 }
 
+/** Paper is light, whatever the screen is. */
+let isPrinting = false
+
 function isDark(theme: Theme): boolean {
+  if (isPrinting) return false
   return theme === 'system' ? matchMedia(DARK).matches : theme === 'dark'
 }
 
@@ -43,11 +48,17 @@ function subscribe(listener: () => void): () => void {
     apply(readTheme())
     listener()
   }
+  const print = ({ type }: Event) => {
+    isPrinting = type === 'beforeprint'
+    follow()
+  }
   listeners.add(listener)
+  for (const event of PRINT_EVENTS) window.addEventListener(event, print)
   media.addEventListener('change', follow)
   window.addEventListener('storage', follow)
   return () => {
     listeners.delete(listener)
+    for (const event of PRINT_EVENTS) window.removeEventListener(event, print)
     media.removeEventListener('change', follow)
     window.removeEventListener('storage', follow)
   }

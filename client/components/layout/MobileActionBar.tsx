@@ -9,12 +9,12 @@ interface MobileActionBarProps {
   children: ReactNode
 }
 
-/** The price and the main action, always at hand at the bottom of a phone. The footer leaves room for it (styles/base.css). */
+/** The price and the main action, always at hand above the tabs of a phone. The footer leaves room for it (styles/base.css). */
 export function MobileActionBar({ figure, note, children }: MobileActionBarProps) {
   return (
     <div
       data-action-bar
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3.5 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:hidden"
+      className="fixed inset-x-0 bottom-(--tab-bar) z-20 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 md:hidden print:hidden"
     >
       <div className="min-w-0">
         <b className="num font-display text-[1.375rem] leading-tight font-medium">{figure}</b>

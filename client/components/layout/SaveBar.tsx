@@ -10,14 +10,17 @@ export function SaveBar({ busy, onDiscard }: SaveBarProps) {
   return (
     <>
       <div aria-hidden className="h-24" />
-      <div className="fade-in fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-2">
+      <div
+        data-action-bar
+        className="fade-in fixed inset-x-0 bottom-(--tab-bar,0px) z-20 border-t border-line bg-surface shadow-2 md:pb-[env(safe-area-inset-bottom)] print:hidden"
+      >
         <div className="measure flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-          <output className="text-small font-semibold">Unsaved changes</output>
-          <div className="flex gap-3">
-            <Button variant="secondary" onClick={onDiscard}>
+          <output className="text-small font-semibold max-sm:sr-only">Unsaved changes</output>
+          <div className="flex gap-3 max-sm:w-full">
+            <Button variant="secondary" onClick={onDiscard} className="max-sm:flex-1">
               Discard
             </Button>
-            <Button type="submit" busy={busy} busyLabel="Saving">
+            <Button type="submit" busy={busy} busyLabel="Saving" className="max-sm:flex-1">
               Save changes
             </Button>
           </div>

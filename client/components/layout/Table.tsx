@@ -24,7 +24,7 @@ interface TableProps<Row> {
 
 /** Buttons at the end of a line stay in reach while the rest scrolls under them. */
 const IN_REACH =
-  "whitespace-nowrap max-md:sticky max-md:right-0 max-md:before:absolute max-md:before:inset-y-0 max-md:before:left-0 max-md:before:w-px max-md:before:bg-line max-md:before:content-['']"
+  "sticky right-0 whitespace-nowrap max-md:before:absolute max-md:before:inset-y-0 max-md:before:left-0 max-md:before:w-px max-md:before:bg-line max-md:before:content-['']"
 
 const endsInButtons = ({ hideHeader, align }: Pick<Column<never>, 'hideHeader' | 'align'>) =>
   hideHeader && align === 'right'
@@ -45,7 +45,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
                   'px-4 py-2.5 font-semibold md:px-6',
                   column.wraps ? 'align-bottom text-pretty' : 'whitespace-nowrap',
                   column.align === 'right' && 'text-right',
-                  endsInButtons(column) && `${IN_REACH} max-md:bg-sunken`,
+                  endsInButtons(column) && `${IN_REACH} bg-sunken`,
                 )}
               >
                 <span className={cx(column.hideHeader && 'sr-only')}>{column.header}</span>
@@ -62,7 +62,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
                   className={cx(
                     'px-4 py-3.5 md:px-6',
                     column.align === 'right' && 'num text-right',
-                    endsInButtons(column) && `${IN_REACH} max-md:bg-surface`,
+                    endsInButtons(column) && `${IN_REACH} bg-surface`,
                   )}
                 >
                   {column.cell(row)}

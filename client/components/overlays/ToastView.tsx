@@ -23,7 +23,7 @@ export function ToastView({ message }: { message: ToastMessage }) {
       visibleToasts={LIMIT}
       position="bottom-center"
       gap={8}
-      mobileOffset={{ bottom: 96 }}
+      mobileOffset={{ bottom: 'calc(var(--tab-bar) + 6rem)' }}
       style={{ fontFamily: 'var(--font-text)' }}
       toastOptions={{
         unstyled: false,

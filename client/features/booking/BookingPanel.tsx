@@ -6,12 +6,14 @@ import { Button } from '../../components/Button.tsx'
 import { ChoiceChips } from '../../components/fields/ChoiceChips.tsx'
 import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
 import { MobileActionBar } from '../../components/layout/MobileActionBar.tsx'
+import { useIsPhone } from '../../components/use-is-phone.ts'
 import { useNow } from '../../components/use-now.ts'
 import { type BookingPanel_coachFragment, useBookingPanel_coachFragment } from '../../generated/graphql.ts'
 import { cx } from '../../lib/cx.ts'
 import { formatInstant } from '../../lib/time.ts'
 import { setTimeZone } from '../geo/time-zone.ts'
 import { PackageOffer } from '../packages/PackageOffer.tsx'
+import { NextTimes } from '../slots/NextTimes.tsx'
 import { NoTimes } from '../slots/NoTimes.tsx'
 import { TimePicker } from '../slots/TimePicker.tsx'
 import { BookingPrice, Price } from './BookingPrice.tsx'
@@ -24,22 +26,27 @@ interface BookingPanelProps {
   coach: FragmentType<BookingPanel_coachFragment>
   /** The end of the page, where a phone's bar leaves room for itself. */
   barPlace: Element | null
+  /** Near the top of a phone's page, for the next free times. */
+  nextPlace: Element | null
 }
 
 /** Choosing a session and a time of one coach; a card beside the page, or on a phone part of it with a bar below. */
-export function BookingPanel({ coach: masked, barPlace }: BookingPanelProps) {
+export function BookingPanel({ coach: masked, barPlace, nextPlace }: BookingPanelProps) {
   const coach = useBookingPanel_coachFragment(masked)
   const now = useNow(60_000)
+  const isPhone = useIsPhone()
   const panel = useRef<HTMLDivElement>(null)
   const [isLong, setLong] = useState(false)
+  const showAll = () => panel.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
   const { choice, type, zone, isBusy, refusal, confirm } = useBooking({
     coach,
     now,
-    onUnpicked: () => panel.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }),
+    onUnpicked: showAll,
   })
   if (!type) return <NoTimes coachName={coach.firstName} />
   const { selected } = choice
   const when = selected && formatInstant(selected, zone)
+  const longer = coach.sessionTypes.find(({ key }) => key === choice.shortenedFrom)
 
   return (
     <div
@@ -71,6 +78,12 @@ export function BookingPanel({ coach: masked, barPlace }: BookingPanelProps) {
             {formatInstant(choice.gone, zone)} is no longer free for this session. Pick another time.
           </output>
         )}
+        {longer && selected && (
+          <output className="mt-3 block rounded-m bg-highlight-tint px-4 py-3 text-small text-highlight-ink-strong">
+            {formatInstant(selected, zone)} is too short for {longer.title}, {longer.durationMinutes} min, so this
+            is {type.title}, {type.durationMinutes} min. Choose {longer.title} above to see its times.
+          </output>
+        )}
         <TimePicker
           choice={choice}
           zone={zone}
@@ -97,6 +110,10 @@ export function BookingPanel({ coach: masked, barPlace }: BookingPanelProps) {
       </div>
       {refusal && <ActionError>{refusal}</ActionError>}
       <BookingTerms coach={coach} type={type} startsAt={selected} now={now} />
+      {nextPlace &&
+        isPhone &&
+        coach.nextSlot &&
+        createPortal(<NextTimes choice={choice} onAll={showAll} />, nextPlace)}
       {barPlace &&
         createPortal(
           <MobileActionBar

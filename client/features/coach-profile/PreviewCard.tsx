@@ -45,7 +45,7 @@ export function PreviewCard({ profile, control }: PreviewCardProps) {
           <Avatar id={profile.id} name={profile.fullName} size={56} />
           <div className="min-w-0">
             <div className="flex items-center gap-2">
-              <b className="font-display text-heading font-medium">{profile.fullName}</b>
+              <b className="font-display text-heading font-medium wrap-anywhere">{profile.fullName}</b>
               {profile.isVerified && <VerifiedBadge look="mark" />}
             </div>
             <p className="text-small text-ink-2">{facts || 'Your previous role and degree'}</p>

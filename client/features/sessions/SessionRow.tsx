@@ -26,7 +26,7 @@ export function SessionRow({ session: masked, zone }: SessionRowProps) {
       <DateBlock at={startsAt} zone={zone} />
       <div className="min-w-0 flex-1 basis-44">
         <p className="font-display text-[1.0625rem] leading-tight font-medium">
-          <Link to={`/session/${id}`} className="press inline-block hover:underline">
+          <Link to={`/session/${id}`} className="press inline-block wrap-anywhere hover:underline">
             {title} with {other.name}
           </Link>
         </p>

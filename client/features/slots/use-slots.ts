@@ -13,7 +13,7 @@ interface Ask {
   zone: string
 }
 
-const NONE: readonly FreeSlot[] = []
+export const NO_SLOTS: readonly FreeSlot[] = []
 
 /** The free times of a coach on some dates. Asked for anew at every visit: what was free a minute ago may be taken. */
 export function useSlots({ coachId, sessionType, dates, zone }: Ask) {
@@ -35,7 +35,7 @@ export function useSlots({ coachId, sessionType, dates, zone }: Ask) {
       : skipToken,
   )
   return {
-    slots: data?.slots ?? NONE,
+    slots: data?.slots ?? NO_SLOTS,
     isLoaded: Boolean(data),
     error: data ? undefined : error,
     retrying: loading,

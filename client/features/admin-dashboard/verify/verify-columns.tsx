@@ -8,7 +8,7 @@ import { isLate, waitText } from '../wait-text.ts'
 
 export type WaitingCoach = AdminDashboardQuery['coachesToVerify']['edges'][number]['node']
 
-const oneLine = (text: string | null) => <span className="whitespace-nowrap">{text ?? 'Not given'}</span>
+const oneLine = (text: string | null) => <span className="block w-max max-w-56 wrap-anywhere">{text ?? 'Not given'}</span>
 
 const completeness = ({ readiness }: WaitingCoach) => {
   const done = readiness.filter((item) => item.done).length
@@ -30,7 +30,7 @@ export const verifyColumns = (now: number, onReview: (coachId: string) => void):
         <button
           type="button"
           onClick={() => onReview(id)}
-          className="min-h-9 text-left font-semibold whitespace-nowrap hover:underline pointer-coarse:min-h-11"
+          className="min-h-9 w-max max-w-56 text-left font-semibold wrap-anywhere hover:underline pointer-coarse:min-h-11"
         >
           {fullName}
         </button>

@@ -2,6 +2,9 @@ import type { FragmentType } from '@apollo/client'
 import Lock from 'lucide-react/icons/lock'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
+import { MobileActionBar } from '../../../components/layout/MobileActionBar.tsx'
+import { Money } from '../../../components/Money.tsx'
+import { useIsPhone } from '../../../components/use-is-phone.ts'
 import {
   type PaymentMethod,
   type PaySummary_sessionFragment,
@@ -23,18 +26,27 @@ export function PayButton({ session: masked, method, isBusy, isGuest }: PayButto
   const isFree = session.price.amountMinor === 0
   const isRequest = session.bookingMode === 'REQUEST'
   const byCard = !isFree && method === 'CARD'
+  const isPhone = useIsPhone()
+  const button = { type: 'submit', size: 'lg', busy: isBusy, busyLabel: byCard ? 'Going to payment' : 'Booking' } as const
+  const label = payLabel(session, method)
   return (
     <>
-      <Button
-        type="submit"
-        size="lg"
-        block
-        busy={isBusy}
-        busyLabel={byCard ? 'Going to payment' : 'Booking'}
-        className="mt-5"
-      >
-        {payLabel(session, method)}
-      </Button>
+      {isPhone ? (
+        <MobileActionBar
+          figure={
+            isFree ? 'Free' : method === 'PACKAGE' ? 'Your package' : <Money value={session.price} decimals="always" />
+          }
+          note={`${session.title} with ${session.coach.fullName}`}
+        >
+          <Button {...button} aria-label={isBusy ? undefined : label}>
+            {label.split(' ')[0]}
+          </Button>
+        </MobileActionBar>
+      ) : (
+        <Button {...button} block className="mt-5">
+          {label}
+        </Button>
+      )}
       {isRequest && (
         <p className="mt-3 text-center text-tiny text-ink-2">
           <AnswersWithin name={session.coach.firstName} /> {!isFree && requestNote(session, method)}

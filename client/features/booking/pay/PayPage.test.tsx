@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type FakeApi, refusal } from '../../../testing/api-link.ts'
 import { holdCalendar } from '../../../testing/clock.ts'
+import { onPhone } from '../../../testing/on-phone.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { buildViewer } from '../../../testing/viewers.ts'
 import { buildPackage } from '../../packages/package.testing.ts'
@@ -46,6 +47,18 @@ beforeEach(() => {
   window.location.hash = ''
 })
 afterEach(() => calendar.release())
+
+test('on a phone the total, the coach and the way to pay stand in the bar', async () => {
+  const widen = onPhone()
+  const view = show()
+  await fill(view)
+  expect(screen.getByText('Live case with Elena Marchetti', { selector: '.truncate' })).toBeVisible()
+  const pay = screen.getByRole('button', { name: 'Pay £140.00' })
+  expect(pay).toHaveTextContent(/^Pay$/)
+  await view.user.click(pay)
+  await waitFor(() => expect(window.location.hash).toBe('#card-page'))
+  widen()
+})
 
 describe('what is being bought', () => {
   test('is summed up, with the hold and what comes back', async () => {

@@ -2,7 +2,10 @@ import { trackPracticeAttempted } from '../../../analytics/track.ts'
 import { useViewer } from '../../../auth/viewer.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
+import { MobileActionBar } from '../../../components/layout/MobileActionBar.tsx'
 import { NeedsScripts } from '../../../components/NeedsScripts.tsx'
+import { useIsHydrated } from '../../../components/use-is-hydrated.ts'
+import { useIsPhone } from '../../../components/use-is-phone.ts'
 import { plural } from '../../../lib/text.ts'
 import { formatDay } from '../../../lib/time.ts'
 import { useTimeZone } from '../../geo/time-zone.ts'
@@ -24,6 +27,9 @@ export function BeginPractice({ of: one, onStarted }: BeginPracticeProps) {
   const { viewer } = useViewer()
   const last = useLastAttempt(one)
   const lastAttempt = last?.attempt ?? null
+  const isPhone = useIsPhone()
+  // A server does not know the width of the window: it writes both, and the style sheet shows one.
+  const isHydrated = useIsHydrated()
   const { mayPractise, minutes, outline, exhibitsCount, checksCount } = one
   const isOpen = lastAttempt !== null && lastAttempt.finishedAt === null
 
@@ -47,6 +53,13 @@ export function BeginPractice({ of: one, onStarted }: BeginPracticeProps) {
     )
 
   const isKeptHere = !viewer && lastAttempt !== null && !isOpen
+  const label = isOpen ? 'Continue practice' : lastAttempt ? 'Practise again' : 'Start practice'
+  const button = {
+    variant: isKeptHere ? 'secondary' : 'primary',
+    busy: starting,
+    busyLabel: 'Beginning',
+    onClick: () => void begin(),
+  } as const
   return (
     <Card className="p-6">
       <h2 className="text-heading">Practise alone</h2>
@@ -55,16 +68,19 @@ export function BeginPractice({ of: one, onStarted }: BeginPracticeProps) {
         {plural(checksCount, 'calculation')} to check. Plan {minutes} minutes and paper.
       </p>
       {lastAttempt && !isOpen && <LastTime attempt={lastAttempt} />}
-      <Button
-        block
-        className="mt-5"
-        variant={isKeptHere ? 'secondary' : 'primary'}
-        busy={starting}
-        busyLabel="Beginning"
-        onClick={() => void begin()}
-      >
-        {isOpen ? 'Continue practice' : lastAttempt ? 'Practise again' : 'Start practice'}
-      </Button>
+      {(isPhone || !isHydrated) && (
+        <MobileActionBar
+          figure={`${minutes} min`}
+          note={`${plural(outline.length, 'step')}, ${plural(exhibitsCount, 'exhibit')}`}
+        >
+          <Button {...button}>{label}</Button>
+        </MobileActionBar>
+      )}
+      {(!isPhone || !isHydrated) && (
+        <Button {...button} block className="mt-5 max-md:hidden">
+          {label}
+        </Button>
+      )}
       <NeedsScripts>
         The clock and the checks run in your browser and need JavaScript. Turn it on for this site, then open
         this page again.

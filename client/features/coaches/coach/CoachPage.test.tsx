@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { Toaster } from '../../../components/overlays/Toaster.tsx'
 import { type FakeApi, refusal } from '../../../testing/api-link.ts'
 import { holdCalendar } from '../../../testing/clock.ts'
+import { onPhone } from '../../../testing/on-phone.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { buildViewer } from '../../../testing/viewers.ts'
 import { setTimeZone } from '../../geo/time-zone.ts'
@@ -304,7 +305,7 @@ describe('booking', () => {
 
   test('a time brought along that only suits the shortest session chooses that', async () => {
     const at = '2026-11-24T12:00:00.000Z'
-    show(
+    const { user } = show(
       {
         slots: ({ sessionType: key }: { sessionType: string }) =>
           key === 'drill' ? [slot('2026-11-24', '12:00')] : SLOTS,
@@ -314,6 +315,18 @@ describe('booking', () => {
     const card = await panel()
     expect(await card.findByRole('button', { name: 'Book Tue 24 Nov, 12:00' })).toBeEnabled()
     expect(card.getByRole('radio', { name: 'Drill, 30 min' })).toBeChecked()
+    expect(card.getByText(/^Tue 24 Nov, 12:00 is too short for Live case, 60 min, so this is Drill/)).toBeVisible()
+    await user.click(card.getByRole('radio', { name: 'Live case, 60 min' }))
+    expect(card.queryByText(/is too short for/)).not.toBeInTheDocument()
+  })
+
+  test('a time brought along that is gone for every session leaves the session and its price as they were', async () => {
+    show({ slots: () => SLOTS }, { route: `/coach/${ID}?at=2026-11-24T03:00:00.000Z` })
+    const card = await panel()
+    expect(await card.findByText(/^Tue 24 Nov, 03:00 is no longer free for this session/)).toBeInTheDocument()
+    expect(card.getByRole('radio', { name: 'Live case, 60 min' })).toBeChecked()
+    expect(card.getByText('£140')).toBeVisible()
+    expect(card.getByRole('button', { name: 'Pick a time to book' })).toBeDisabled()
   })
 
   test('a time brought along that is gone is said to be, and none is picked', async () => {
@@ -321,6 +334,36 @@ describe('booking', () => {
     const card = await panel()
     expect(await card.findByText(/^Tue 24 Nov, 03:00 is no longer free for this session/)).toBeInTheDocument()
     expect(card.getByRole('button', { name: 'Pick a time to book' })).toBeDisabled()
+  })
+})
+
+describe('on a phone', () => {
+  let widen: () => void
+  beforeEach(() => {
+    widen = onPhone()
+  })
+  afterEach(() => widen())
+
+  test('the next free times stand near the top, and one press picks one', async () => {
+    const { user } = show()
+    const next = within(await screen.findByRole('region', { name: 'Next free times' }))
+    const times = await next.findAllByRole('button', { name: /^Next free: / })
+    expect(times.map((time) => time.getAttribute('aria-label'))).toEqual([
+      'Next free: Sat 21 Nov, 09:00',
+      'Next free: Sat 21 Nov, 09:30',
+      'Next free: Mon 23 Nov, 18:00',
+    ])
+    const [, second] = times
+    if (second) await user.click(second)
+    expect(second).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByText('Sat 21 Nov, 09:30')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Book' })).toBeEnabled()
+  })
+
+  test('there are none of a coach without any', async () => {
+    show({ coach: () => buildCoach({ nextSlot: null }), slots: () => [] })
+    expect(await screen.findByRole('button', { name: 'Pick a time' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Next free times' })).not.toBeInTheDocument()
   })
 })
 

@@ -5,6 +5,7 @@ import { useCoachByIdQuery } from '../../../generated/graphql.ts'
 import { Page } from '../../../page/Page.tsx'
 import { PageContent } from '../../../page/PageContent.tsx'
 import { BookingPanel } from '../../booking/BookingPanel.tsx'
+import { NextTimeWritten } from '../../slots/NextTimeWritten.tsx'
 import { NotFoundPage } from '../../not-found/NotFoundPage.tsx'
 import { CoachAbout } from './CoachAbout.tsx'
 import { CoachBackground } from './CoachBackground.tsx'
@@ -22,6 +23,7 @@ export function CoachPage() {
   const [search] = useSearchParams()
   const query = useCoachByIdQuery({ variables: coachPageQuestion(id, search) })
   const [barPlace, setBarPlace] = useState<Element | null>(null)
+  const [nextPlace, setNextPlace] = useState<Element | null>(null)
   const isHydrated = useIsHydrated()
 
   return (
@@ -47,12 +49,15 @@ export function CoachPage() {
           <div className="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_26.25rem] lg:grid-rows-[auto_1fr]">
             <div className="min-w-0">
               <CoachHeader coach={coach} />
+              <div ref={setNextPlace} className="mt-4 min-h-34 empty:hidden md:hidden">
+                {!isHydrated && coach.nextSlot && <NextTimeWritten nextSlot={coach.nextSlot} />}
+              </div>
               <CoachFigures coach={coach} />
               <CoachAbout coach={coach} />
             </div>
             <aside aria-label={`Book ${coach.firstName}`} className="min-w-0 lg:row-span-2">
               {/* It begins with the person's own days, and so anew once those are known. */}
-              <BookingPanel key={`${coach.id} ${isHydrated}`} coach={coach} barPlace={barPlace} />
+              <BookingPanel key={`${coach.id} ${isHydrated}`} coach={coach} barPlace={barPlace} nextPlace={nextPlace} />
             </aside>
             <div className="min-w-0">
               <CoachOffer coach={coach} />

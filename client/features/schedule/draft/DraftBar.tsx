@@ -23,7 +23,7 @@ export function DraftBar({ draft, saving, effect }: DraftBarProps) {
       <section
         aria-label="Unsaved changes"
         data-action-bar
-        className="fade-in fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-2"
+        className="fade-in fixed inset-x-0 bottom-(--tab-bar,0px) z-20 border-t border-line bg-surface shadow-2 md:pb-[env(safe-area-inset-bottom)]"
       >
         <div className="measure flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
           <div className="min-w-0">
