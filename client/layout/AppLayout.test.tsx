@@ -203,7 +203,7 @@ describe('the tabs of a phone', () => {
   test('are four for a visitor, and signing in', async () => {
     const { user, opened } = renderPage(page)
     expect(told()).toEqual(['Home /', 'Coaches /coaches', 'Cases /case-library', 'Guide /resources'])
-    await user.click(tabs().getByRole('button', { name: 'Sign in' }))
+    await user.click(tabs().getByRole('button', { name: 'Sign In' }))
     expect(opened).toEqual(['signin'])
   })
 

@@ -36,7 +36,12 @@ const TABS: Record<Viewer['userType'], Tab[]> = {
   JOB_SEEKER: [
     { to: '/dashboard', label: 'Today', icon: Sun },
     COACHES,
-    { to: '/drills', label: 'Practise', icon: Dumbbell, also: /^\/(case-library|resources|progress|analytics)\b/ },
+    {
+      to: '/drills',
+      label: 'Practise',
+      icon: Dumbbell,
+      also: /^\/(case-library|resources|progress|analytics)\b/,
+    },
     { to: '/sessions', label: 'Sessions', icon: CalendarIcon, also: /^\/session(\/|-booking$)/ },
     YOU,
   ],

@@ -44,7 +44,10 @@ function show(rest: FakeRest = { [CREATE]: () => restUser() }) {
 
 type Shown = ReturnType<typeof show>
 
-async function openModal({ user }: Shown, mode: 'sign in' | 'sign up' | 'sign up for a guest' | 'sign up for a coach') {
+async function openModal(
+  { user }: Shown,
+  mode: 'sign in' | 'sign up' | 'sign up for a guest' | 'sign up for a coach',
+) {
   await user.click(screen.getByRole('button', { name: `Open ${mode}` }))
   return screen.findByRole('dialog')
 }

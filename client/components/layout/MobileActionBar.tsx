@@ -14,7 +14,7 @@ export function MobileActionBar({ figure, note, children }: MobileActionBarProps
   return (
     <div
       data-action-bar
-      className="fixed inset-x-0 bottom-(--tab-bar) z-20 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 md:hidden print:hidden"
+      className="fixed inset-x-0 bottom-(--tab-bar) z-20 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2.5 md:hidden noscript:hidden"
     >
       <div className="min-w-0">
         <b className="num font-display text-[1.375rem] leading-tight font-medium">{figure}</b>

@@ -12,7 +12,7 @@ export function SaveBar({ busy, onDiscard }: SaveBarProps) {
       <div aria-hidden className="h-24" />
       <div
         data-action-bar
-        className="fade-in fixed inset-x-0 bottom-(--tab-bar,0px) z-20 border-t border-line bg-surface shadow-2 md:pb-[env(safe-area-inset-bottom)] print:hidden"
+        className="fade-in fixed inset-x-0 bottom-(--tab-bar,0px) z-20 border-t border-line bg-surface shadow-2 md:pb-[env(safe-area-inset-bottom)]"
       >
         <div className="measure flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
           <output className="text-small font-semibold max-sm:sr-only">Unsaved changes</output>

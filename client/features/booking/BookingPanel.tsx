@@ -80,8 +80,8 @@ export function BookingPanel({ coach: masked, barPlace, nextPlace }: BookingPane
         )}
         {longer && selected && (
           <output className="mt-3 block rounded-m bg-highlight-tint px-4 py-3 text-small text-highlight-ink-strong">
-            {formatInstant(selected, zone)} is too short for {longer.title}, {longer.durationMinutes} min, so this
-            is {type.title}, {type.durationMinutes} min. Choose {longer.title} above to see its times.
+            {formatInstant(selected, zone)} is too short for {longer.title}, {longer.durationMinutes} min, so
+            this is {type.title}, {type.durationMinutes} min. Choose {longer.title} above to see its times.
           </output>
         )}
         <TimePicker

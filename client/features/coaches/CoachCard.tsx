@@ -44,7 +44,7 @@ export function CoachCard({ coach: masked }: CoachCardProps) {
           {coach.isVerified && <VerifiedBadge look="mark" />}
         </div>
         <p className="text-ink-2 max-md:text-small">
-          {[coach.previousRole || coach.headline, coach.degree].filter(Boolean).join(' · ')}
+          {[coach.previousRole, coach.degree].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className="min-w-0 max-md:col-span-2 md:col-start-2">

@@ -21,23 +21,26 @@ export function EarningsCalculator() {
   return (
     <Card className="grid gap-4 p-5 text-ink md:p-7">
       <h3>What could you earn?</h3>
-      <SliderField
-        label="Hourly rate"
-        unit={SYMBOL[shown]}
-        min={RATE.min}
-        max={RATE.max}
-        step={RATE.step}
-        value={rate}
-        onChange={setRate}
-      />
-      <SliderField
-        label="Hours a week"
-        min={HOURS.min}
-        max={HOURS.max}
-        step={HOURS.step}
-        value={hours}
-        onChange={setHours}
-      />
+      {/* Without scripts the example below stands alone. */}
+      <div className="grid gap-4 noscript:hidden">
+        <SliderField
+          label="Hourly rate"
+          unit={SYMBOL[shown]}
+          min={RATE.min}
+          max={RATE.max}
+          step={RATE.step}
+          value={rate}
+          onChange={setRate}
+        />
+        <SliderField
+          label="Hours a week"
+          min={HOURS.min}
+          max={HOURS.max}
+          step={HOURS.step}
+          value={hours}
+          onChange={setHours}
+        />
+      </div>
       {figures && <Result rate={rate} hours={hours} currency={shown} figures={figures} />}
     </Card>
   )
@@ -57,7 +60,9 @@ function Result({ rate, hours, currency, figures }: ResultProps) {
     <>
       <output className="num block rounded-m bg-brand-tint px-5 py-4">
         <span className="block text-small text-ink-2">You get, each month</span>
-        <span className="block font-display text-[2.25rem] leading-tight font-medium">{money(estimate.net)}</span>
+        <span className="block font-display text-[2.25rem] leading-tight font-medium">
+          {money(estimate.net)}
+        </span>
       </output>
       <dl className="num grid gap-2 text-small">
         <Line label={`${estimate.hoursAMonth} hours × ${money(rate)}`} amount={money(estimate.gross)} />

@@ -30,7 +30,11 @@ export function estimateEarnings(rate: number, hoursAWeek: number, figures: Comm
 
 /** The commission and the assumption behind the estimate. */
 export function estimateTerms(figures: Commission): string {
-  const { commissionFirstSessions: count, commissionFirstPercent: first, commissionLaterPercent: later } = figures
+  const {
+    commissionFirstSessions: count,
+    commissionFirstPercent: first,
+    commissionLaterPercent: later,
+  } = figures
   if (count === 0 || first === later) return `${later}% of every paid session. Before tax.`
   const sessions = count === 1 ? 'paid session' : `${count} paid sessions`
   return `${first}% of the first ${sessions} with a student, then ${later}%. We assume half your hours are with returning students. Before tax.`

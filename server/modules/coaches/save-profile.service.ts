@@ -38,11 +38,7 @@ export async function createCoachProfile(ctx: Context, input: ProfileInput = {})
 }
 
 /** The id of a person's coach profile, which is created with what is sent where there is none. */
-export async function ensureProfile(
-  ctx: Context,
-  userId: string,
-  input: ProfileInput = {},
-): Promise<string> {
+export async function ensureProfile(ctx: Context, userId: string, input: ProfileInput = {}): Promise<string> {
   const { em } = ctx
   const created = await tables(em)
     .insertInto('CoachProfile')

@@ -10,7 +10,10 @@ export class UserCoachResolver {
     nullable: true,
     description: 'The coach profile’s id, for a coach who has one.',
   })
-  async coachId(@Ctx() { em, viewer }: Context, @Root() { id, userType }: UserObject): Promise<string | null> {
+  async coachId(
+    @Ctx() { em, viewer }: Context,
+    @Root() { id, userType }: UserObject,
+  ): Promise<string | null> {
     // Of someone whom this request has made a coach, the viewer was read before.
     if (viewer?.id === id && (viewer.coachId || userType !== 'coach')) return viewer.coachId
     const profile = await em.findOne(CoachProfileEntity, { userId: id }, { fields: ['id'] })

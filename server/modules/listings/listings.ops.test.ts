@@ -142,7 +142,7 @@ test('a list can have the beginning of what a coach writes, a page all of it', a
   }>('{ coaches { edges { node { bio bioExcerpt } } } }')
   expect(data.coaches.edges.length).toBeGreaterThan(0)
   for (const { node } of data.coaches.edges) {
-    expect(node.bioExcerpt).toMatch(/^.{100,139}…$/)
+    expect(node.bioExcerpt).toMatch(/^.{90,127}…$/)
     expect(node.bio.startsWith(node.bioExcerpt.slice(0, -1))).toBe(true)
   }
 })

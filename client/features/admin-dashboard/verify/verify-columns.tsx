@@ -8,7 +8,9 @@ import { isLate, waitText } from '../wait-text.ts'
 
 export type WaitingCoach = AdminDashboardQuery['coachesToVerify']['edges'][number]['node']
 
-const oneLine = (text: string | null) => <span className="block w-max max-w-56 wrap-anywhere">{text ?? 'Not given'}</span>
+const oneLine = (text: string | null) => (
+  <span className="block w-max max-w-56 wrap-anywhere">{text ?? 'Not given'}</span>
+)
 
 const completeness = ({ readiness }: WaitingCoach) => {
   const done = readiness.filter((item) => item.done).length

@@ -27,14 +27,25 @@ export function PayButton({ session: masked, method, isBusy, isGuest }: PayButto
   const isRequest = session.bookingMode === 'REQUEST'
   const byCard = !isFree && method === 'CARD'
   const isPhone = useIsPhone()
-  const button = { type: 'submit', size: 'lg', busy: isBusy, busyLabel: byCard ? 'Going to payment' : 'Booking' } as const
+  const button = {
+    type: 'submit',
+    size: 'lg',
+    busy: isBusy,
+    busyLabel: byCard ? 'Going to payment' : 'Booking',
+  } as const
   const label = payLabel(session, method)
   return (
     <>
       {isPhone ? (
         <MobileActionBar
           figure={
-            isFree ? 'Free' : method === 'PACKAGE' ? 'Your package' : <Money value={session.price} decimals="always" />
+            isFree ? (
+              'Free'
+            ) : method === 'PACKAGE' ? (
+              'Your package'
+            ) : (
+              <Money value={session.price} decimals="always" />
+            )
           }
           note={`${session.title} with ${session.coach.fullName}`}
         >

@@ -315,7 +315,9 @@ describe('booking', () => {
     const card = await panel()
     expect(await card.findByRole('button', { name: 'Book Tue 24 Nov, 12:00' })).toBeEnabled()
     expect(card.getByRole('radio', { name: 'Drill, 30 min' })).toBeChecked()
-    expect(card.getByText(/^Tue 24 Nov, 12:00 is too short for Live case, 60 min, so this is Drill/)).toBeVisible()
+    expect(
+      card.getByText(/^Tue 24 Nov, 12:00 is too short for Live case, 60 min, so this is Drill/),
+    ).toBeVisible()
     await user.click(card.getByRole('radio', { name: 'Live case, 60 min' }))
     expect(card.queryByText(/is too short for/)).not.toBeInTheDocument()
   })

@@ -57,7 +57,12 @@ export function CoachPage() {
             </div>
             <aside aria-label={`Book ${coach.firstName}`} className="min-w-0 lg:row-span-2">
               {/* It begins with the person's own days, and so anew once those are known. */}
-              <BookingPanel key={`${coach.id} ${isHydrated}`} coach={coach} barPlace={barPlace} nextPlace={nextPlace} />
+              <BookingPanel
+                key={`${coach.id} ${isHydrated}`}
+                coach={coach}
+                barPlace={barPlace}
+                nextPlace={nextPlace}
+              />
             </aside>
             <div className="min-w-0">
               <CoachOffer coach={coach} />
