@@ -14,32 +14,43 @@ interface BulkBarProps {
   onClear: () => void
 }
 
-/** What can be done to the chosen accounts, or to all that match; nothing before its preview was read. */
+/** What can be done to the chosen accounts, or to all that match once that is chosen; nothing while none is. */
 export function BulkBar({ chosen, filter, totalCount, onClear }: BulkBarProps) {
   const [opened, setOpened] = useState<{ verb: BulkUserVerb; selection: BulkUserFilter } | null>(null)
-  const isByHand = chosen.length > 0
-  const selection: BulkUserFilter = isByHand ? { userIds: [...chosen] } : { filter }
-  const whom = isByHand
-    ? `${plural(chosen.length, 'account')} chosen`
-    : `All ${formatCount(totalCount)} that match`
-  const isTooMany = chosen.length > MAX_USERS
+  const [matching, setMatching] = useState<string | null>(null)
+  const search = JSON.stringify(filter)
+  // Another search finds others: they have not been chosen.
+  const isAll = matching === search
+  if (chosen.length === 0) return null
+  const selection: BulkUserFilter = isAll ? { filter } : { userIds: [...chosen] }
+  const whom = isAll
+    ? `All ${formatCount(totalCount)} selected`
+    : `${plural(chosen.length, 'account')} selected`
+  const clear = () => {
+    setMatching(null)
+    onClear()
+  }
+  const isTooMany = !isAll && chosen.length > MAX_USERS
   return (
     <section
       aria-label="Many accounts at once"
       className="mt-4 flex flex-wrap items-center gap-3 rounded-m border border-line px-4 py-3"
     >
       <output className="num min-w-0 flex-1 text-small">
-        {isTooMany ? `Choose at most ${MAX_USERS}; ${chosen.length} are chosen.` : whom}
+        {isTooMany ? `Select at most ${MAX_USERS} accounts. ${chosen.length} are selected.` : whom}
       </output>
-      {isByHand && (
-        <Button variant="secondary" size="sm" onClick={onClear}>
-          Choose none
+      {!isAll && totalCount > chosen.length && (
+        <Button variant="ghost" size="sm" onClick={() => setMatching(search)}>
+          {`Select all ${formatCount(totalCount)} that match`}
         </Button>
       )}
+      <Button variant="secondary" size="sm" onClick={clear}>
+        Clear selection
+      </Button>
       <Button
         variant="secondary"
         size="sm"
-        disabled={isTooMany || totalCount === 0}
+        disabled={isTooMany}
         onClick={() => setOpened({ verb: 'SUSPEND', selection })}
       >
         Suspend…
@@ -47,7 +58,7 @@ export function BulkBar({ chosen, filter, totalCount, onClear }: BulkBarProps) {
       <Button
         variant="secondary"
         size="sm"
-        disabled={isTooMany || totalCount === 0}
+        disabled={isTooMany}
         onClick={() => setOpened({ verb: 'REINSTATE', selection })}
       >
         Reinstate…
@@ -58,7 +69,7 @@ export function BulkBar({ chosen, filter, totalCount, onClear }: BulkBarProps) {
           onClose={() => setOpened(null)}
           onDone={() => {
             setOpened(null)
-            onClear()
+            clear()
           }}
         />
       )}

@@ -123,11 +123,27 @@ test('a reason that says too little goes to its field', async () => {
   expect(await dialog.findByText('Say why.')).toBeInTheDocument()
 })
 
-test('with nobody chosen it is about all that match', async () => {
+test('nothing can be done to many accounts while none is selected', async () => {
+  visit()
+  await screen.findByRole('checkbox', { name: 'Choose Nora Lindqvist' })
+  for (const verb of ['Suspend…', 'Reinstate…'])
+    expect(screen.queryByRole('button', { name: verb })).not.toBeInTheDocument()
+})
+
+test('all that match are changed once that is selected, and clearing takes it back', async () => {
   const { user, calls } = visit({
     previewBulkUsers: () => ({ isCut: true, users: [foreseen(1, 'This account is not suspended.')] }),
   })
-  await screen.findByText('All 3 that match')
+  const first = await screen.findByRole('checkbox', { name: 'Choose Nora Lindqvist' })
+  await user.click(first)
+  expect(screen.getByText('1 account selected')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Select all 3 that match' }))
+  expect(screen.getByText('All 3 selected')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(screen.queryByRole('button', { name: 'Suspend…' })).not.toBeInTheDocument()
+
+  await user.click(first)
+  await user.click(screen.getByRole('button', { name: 'Select all 3 that match' }))
   await user.click(screen.getByRole('button', { name: 'Reinstate…' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Reinstate accounts' }))
   expect(await dialog.findByText(/More accounts match/)).toBeInTheDocument()
