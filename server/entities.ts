@@ -14,6 +14,7 @@ import { ClaimDecisionEntity } from './modules/coaches/claims/claim-decision.ent
 import { ClaimEvidenceEntity } from './modules/coaches/claims/evidence/claim-evidence.entity.ts'
 import { CoachProfileEntity } from './modules/coaches/coach-profile.entity.ts'
 import { SessionTypeEntity } from './modules/coaches/session-type.entity.ts'
+import { DeskTakeEntity } from './modules/admin/desk/desk-take.entity.ts'
 import { CreditRequestEntity } from './modules/credit/requests/credit-request.entity.ts'
 import { DrillAttemptEntity } from './modules/drills/drill-attempt.entity.ts'
 import { DrillEntity } from './modules/drills/drill.entity.ts'
@@ -99,6 +100,7 @@ export const ENTITIES = [
   SessionTypeEntity,
   DrillEntity,
   CreditRequestEntity,
+  DeskTakeEntity,
   DrillAttemptEntity,
   IdempotencyKeyEntity,
   LedgerEntryEntity,

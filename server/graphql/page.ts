@@ -1,16 +1,32 @@
+import { sql } from 'kysely'
+import { badInput } from '../errors.ts'
+import { isUuid } from '../lib/uuid.ts'
 import { type Edge, type PageInfo, pageInfo, pageSize } from './connection.type.ts'
 
 /** How much of a list is asked for, and after which position; null for its beginning. */
 export interface PageAsk {
   first: number
   after: string | null
+  /** Of a list that is read by one id too: that row alone. */
+  id?: string | null
 }
 
+/** Says what the argument `id` of such a list does. */
+export const ONE_ALONE = 'This one alone.'
+
 /** What a query is sent: 20 when it says nothing. Throws BAD_USER_INPUT. */
-export const pageAsk = (first: number | null | undefined, after: string | null | undefined): PageAsk => ({
-  first: pageSize(first ?? 20),
-  after: after ?? null,
-})
+export function pageAsk(
+  first: number | null | undefined,
+  after: string | null | undefined,
+  id: string | null = null,
+): PageAsk {
+  if (id !== null && !isUuid(id)) throw badInput('This is no id.', [{ path: 'id', message: 'Send a UUID.' }])
+  return { first: pageSize(first ?? 20), after: after ?? null, id }
+}
+
+/** SQL: a condition that leaves the row that is asked for alone, or all of them. */
+export const onlyOne = (column: string, { id = null }: PageAsk) =>
+  sql`(${id}::uuid is null or ${sql.ref(column)} = ${id}::uuid)`
 
 /** One connection of the schema, whatever its nodes. */
 export interface Page<Node> {

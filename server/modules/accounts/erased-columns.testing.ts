@@ -86,6 +86,7 @@ export const PLANTED: Record<string, Planted> = {
   'session_types.title': own(null, 'unnamed'),
   'session_notes.text': own('gone', 'gone'),
   'sessions.cancel_reason': own('gone', 'gone'),
+  'session_disputes.answer': own('unnamed', 'unnamed'),
   'session_disputes.reason': own('gone', 'gone'),
   'session_disputes.resolution': own('unnamed', 'unnamed'),
   'session_messages.body': own('gone', 'gone'),

@@ -132,8 +132,8 @@ export async function buildPair(
       [sessionId, side, market.clock()],
     )
     await market.sql(
-      `insert into session_disputes (session_id, opened_by, disputed_from, reason, opened_at, resolved_at, outcome, resolution)
-       values ($1, $2, 'completed', 'It was short', $3, $3, 'took_place', 'It was not')`,
+      `insert into session_disputes (session_id, opened_by, disputed_from, reason, opened_at, answer, answered_at, resolved_at, outcome, resolution)
+       values ($1, $2, 'completed', 'It was short', $3, 'It was long', $3, $3, 'took_place', 'It was not')`,
       [sessionId, side, market.clock()],
     )
   }

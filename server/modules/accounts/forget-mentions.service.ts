@@ -68,7 +68,7 @@ const WRITINGS: Writing[] = [
   {
     table: 'session_disputes',
     key: 'session_id',
-    columns: { reason: 2000, resolution: 2000 },
+    columns: { reason: 2000, answer: 2000, resolution: 2000 },
     where: (p) => sql`session_id in ${sharedSessions(p)} or resolved_by = ${p.id}`,
   },
   {

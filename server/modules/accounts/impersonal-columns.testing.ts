@@ -12,6 +12,7 @@ export const IMPERSONAL: Record<string, string[]> = {
     'coach_profiles.cancellation_policy',
     'coach_profiles.currency',
     'credit_requests.currency',
+    'desk_takes.queue',
     'drills.assigned_by',
     'drills.dimension',
     'drills.ended_as',

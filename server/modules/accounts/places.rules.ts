@@ -18,6 +18,14 @@ const REMOVED_WITH_AUTHOR = (
   ]
 })
 
+/** The same of what they answered to the other side’s dispute. */
+const REMOVED_ANSWERS: Replacement[] = [
+  (p) => sql`update session_disputes set answer = 'Removed with its author’s account.'
+    where answer is not null and opened_by = 'coach' and session_id in ${mySessions(p)}`,
+  (p) => sql`update session_disputes set answer = 'Removed with its author’s account.'
+    where answer is not null and opened_by = 'seeker' and session_id in ${givenSessions(p)}`,
+]
+
 /** What partners were told of a coach names them, and those whose reviews it shows. What is sent anew is made anew. */
 const TOLD_TO_PARTNERS: Replacement[] = [
   (p) =>
@@ -67,6 +75,7 @@ export const PLACES: Replacement[] = [
   (p) => sql`delete from saved_queries where owner_id = ${p.id}`,
   (p) => sql`delete from presence_signals where user_id = ${p.id} or session_id in ${mySessions(p)}`,
   ...REMOVED_WITH_AUTHOR,
+  ...REMOVED_ANSWERS,
   ...TOLD_TO_PARTNERS,
   (p) =>
     sql`update guest_links set email = ${p.erasedEmail} where linked_user_id = ${p.id} or email = ${p.guest}`,

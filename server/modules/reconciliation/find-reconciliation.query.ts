@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { readRows } from '../../db/kysely.ts'
 import { BY_TIME } from '../../graphql/cursor.ts'
 import { PAYMENT_SUBJECT, SUBJECT_COLUMNS } from '../payments/payment-subject.rules.ts'
-import { keysetPage, type Page, type PageAsk } from '../../graphql/page.ts'
+import { keysetPage, onlyOne, type Page, type PageAsk } from '../../graphql/page.ts'
 import type { MoneyDifferenceObject, ReconciliationObject } from './reconciliation.type.ts'
 
 /** The latest comparison, under way or finished; null before the first. */
@@ -36,12 +36,14 @@ export async function findDifferences(
     sql<MoneyDifferenceObject>`select d.id, d.kind, d.subject, ${amount('d.expected_minor')} as expected, ${amount('d.told_minor')} as told,
        coalesce(d.provider_ref, p.provider_ref) as "providerRef", ${SUBJECT_COLUMNS}, ${AT} as "noticedAt"
      from ${sql.raw(MONEY_DIFFERENCES)} left join payments p on p.id = d.payment_id ${PAYMENT_SUBJECT}
-     where ${at}::timestamptz is null or (${AT}, d.id) > (${at}::timestamptz, ${id}::uuid)
+     where ${onlyOne('d.id', ask)} and (${at}::timestamptz is null or (${AT}, d.id) > (${at}::timestamptz, ${id}::uuid))
      order by ${AT}, d.id limit ${ask.first + 1}`,
   )
   const [counted] = await readRows(
     pool,
-    sql<{ total: number }>`select count(*)::int as total from ${sql.raw(MONEY_DIFFERENCES)}`,
+    sql<{
+      total: number
+    }>`select count(*)::int as total from ${sql.raw(MONEY_DIFFERENCES)} where ${onlyOne('d.id', ask)}`,
   )
   return keysetPage(rows, ask, {
     cursorOf: (row) => BY_TIME.encode(row.noticedAt, row.id),

@@ -1,7 +1,7 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { pageAsk } from '../../graphql/page.ts'
+import { ONE_ALONE, pageAsk } from '../../graphql/page.ts'
 import { findDifferences, findReconciliation } from './find-reconciliation.query.ts'
 import { MoneyDifferenceConnection, ReconciliationObject } from './reconciliation.type.ts'
 import { reconcilePayments } from './reconcile-payments.service.ts'
@@ -26,8 +26,9 @@ export class ReconciliationResolver {
       | number
       | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('id', () => ID, { nullable: true, description: ONE_ALONE }) id?: string | null,
   ): Promise<MoneyDifferenceConnection> {
-    return findDifferences(ctx, pageAsk(first, after))
+    return findDifferences(ctx, pageAsk(first, after, id))
   }
 
   @Mutation(() => ReconciliationObject, {

@@ -3,7 +3,7 @@ import { readRows } from '../../db/kysely.ts'
 import type { Context } from '../../context.ts'
 import { PREVIEW } from '../cases/find-cases.query.ts'
 import type { CasePreview } from '../cases/case.type.ts'
-import { disputableUntil } from './aftermath/dispute.rules.ts'
+import { answerRefusal, disputableUntil } from './aftermath/dispute.rules.ts'
 import { answersUntil, closesAt } from './clock.rules.ts'
 import { actionFacts, type SeenSession } from './find-session.query.ts'
 import { nextChange } from './reschedule/next-change.rules.ts'
@@ -69,14 +69,20 @@ function presentEnding(seen: SeenSession) {
     myAnswer: role === 'admin' ? null : (mine ?? null),
     otherHasAnswered: Boolean(theirs),
     disputableUntil: dispute ? null : disputableUntil(actionFacts(seen)),
-    dispute: dispute && presentDispute(dispute, session),
+    dispute: dispute && presentDispute(dispute, seen),
   }
 }
 
-const presentDispute = (dispute: SessionDispute, { currency }: Session): SessionDisputeObject => ({
+const presentDispute = (
+  dispute: SessionDispute,
+  { session: { currency }, role }: SeenSession,
+): SessionDisputeObject => ({
   openedBy: dispute.openedBy,
   reason: dispute.reason,
   openedAt: dispute.openedAt,
+  answer: dispute.answer ?? null,
+  answeredAt: dispute.answeredAt ?? null,
+  mayAnswer: answerRefusal(dispute, role) === null,
   resolvedAt: dispute.resolvedAt ?? null,
   outcome: dispute.outcome ?? null,
   refund: typeof dispute.refundMinor === 'number' ? { amountMinor: dispute.refundMinor, currency } : null,

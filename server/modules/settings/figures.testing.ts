@@ -153,6 +153,7 @@ export const EDITABLE_FIGURES: Partial<Record<SettingKey, Said>> = {
   'reliability.scorecard_hours': { unusual: 71, literal: counted('48|forty-eight', 'hours?') },
   'sessions.scorecard_due_hours': { unusual: 301, literal: counted('72|seventy-two', 'hours?') },
   'desk.case_minutes': { unusual: 41, literal: counted('25|twenty-five', 'minutes?') },
+  'desk.answer_hours': { unusual: 59, literal: counted('48|forty-eight', 'hours?') },
   'limits.guest_share_percent': { unusual: 31, literal: /\b25 ?%/ },
   'limits.guest_week_percent': { unusual: 47, literal: /\b40 ?%/ },
   'limits.account_share_percent': { unusual: 59, literal: /(?<!100 % and )\b50 ?%(?! back)/ },

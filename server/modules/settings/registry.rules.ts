@@ -221,6 +221,12 @@ export const SETTINGS = {
     { note: 'Then another admin may take them.' },
   ),
 
+  'desk.answer_hours': whole(
+    [48, 4, 240],
+    ['Limits', 'What waits for an admin is due after', 'hours', '§8'],
+    { note: 'The desk orders by it. A review that is held or reported keeps the deadline it was given.' },
+  ),
+
   'exchange.eur_per_pound': {
     kind: 'decimal',
     value: 1.15,

@@ -9,13 +9,14 @@ import type { WebhookEndpointObject } from './webhook.type.ts'
 
 type Deps = Pick<Context, 'em' | 'viewer' | 'partner'>
 
-function endpoints(ctx: Deps, keyId: string | null) {
+function endpoints(ctx: Deps, keyId: string | null, id: string | null = null) {
   const own = ownKeyOf(ctx)
   return tables(ctx.em)
     .selectFrom('WebhookEndpoint as e')
     .innerJoin('PartnerKey as k', 'k.id', 'e.keyId')
     .$if(own !== null, (list) => list.where('e.keyId', '=', own ?? ''))
     .$if(keyId !== null, (list) => list.where('e.keyId', '=', keyId ?? ''))
+    .$if(id !== null, (list) => list.where('e.id', '=', id ?? ''))
 }
 
 const COLUMNS = [
@@ -41,7 +42,7 @@ export async function findEndpoints(
 ): Promise<Page<WebhookEndpointObject>> {
   if (keyId !== null && !isUuid(keyId)) throw notFound('key')
   const [before, beforeId] = BY_TIME.decode(ask.after) ?? []
-  const rows = await endpoints(ctx, keyId)
+  const rows = await endpoints(ctx, keyId, ask.id)
     .select(COLUMNS)
     .$if(before !== undefined, (list) =>
       list.where(({ eb, refTuple, tuple }) =>
@@ -52,7 +53,7 @@ export async function findEndpoints(
     .orderBy('e.id', 'desc')
     .limit(ask.first + 1)
     .execute()
-  const counted = await endpoints(ctx, keyId)
+  const counted = await endpoints(ctx, keyId, ask.id)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return keysetPage(rows, ask, {

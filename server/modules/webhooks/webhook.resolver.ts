@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { Arg, Ctx, ID, Info, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../context.ts'
 import { Cost } from '../../graphql/cost/cost.ts'
-import { pageAsk } from '../../graphql/page.ts'
+import { ONE_ALONE, pageAsk } from '../../graphql/page.ts'
 import { changeEndpoint } from './change-endpoint.service.ts'
 import { createEndpoint, type Issued } from './create-endpoint.service.ts'
 import { deleteEndpoint } from './delete-endpoint.service.ts'
@@ -41,8 +41,9 @@ export class WebhookResolver {
     @Arg('keyId', () => ID, { nullable: true }) keyId: string | null,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('id', () => ID, { nullable: true, description: ONE_ALONE }) id?: string | null,
   ): Promise<WebhookEndpointConnection> {
-    return findEndpoints(ctx, keyId ?? null, pageAsk(first, after))
+    return findEndpoints(ctx, keyId ?? null, pageAsk(first, after, id))
   }
 
   @Query(() => WebhookDeliveryConnection, {

@@ -178,6 +178,8 @@ export const ALONE: Record<string, (days: (from: number) => string) => string[]>
   myScorecards: () => ['first: 5'],
   mySessions: () => ['when: UPCOMING', 'when: PAST'],
   myStudents: () => ['first: 5'],
+  deskItems: () => ['first: 50'],
+  deskQueues: () => [''],
   openDisputes: () => ['first: 5'],
   overdueScorecards: () => ['first: 5'],
   partnerKeys: () => ['first: 5'],

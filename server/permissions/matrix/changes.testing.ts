@@ -51,6 +51,7 @@ const inAttempt =
 export const CHANGES_OF: Record<string, Change> = {
   acceptRequest: inState('requested', undefined, false),
   acceptReschedule: inState('proposed'),
+  answerDispute: inState('disputed', () => 'text: "It was as long as was sold."'),
   answerDrill: ({ rows }) => input(`attemptId: ${text(rows.drillAttempt)} answers: [{}, {}, {}] ${key()}`),
   amendScorecard: inState('disputed', () => CARD, false),
   addSessionNote: inState('completed', () => 'text: "A note."', false),
@@ -117,6 +118,7 @@ export const CHANGES_OF: Record<string, Change> = {
   refuseReview: ({ rows }) => input(`reviewId: ${text(rows.heldReview)} ${WHY}`),
   reinstateUser: ({ person }) => input(`userId: ${text(person.id)} ${WHY}`),
   rejectReport: ({ rows }) => input(`reviewId: ${text(rows.reportedReview)} ${WHY}`),
+  releaseDeskItem: ({ rows }) => input(`queue: PRIVATE_NOTES subjectId: ${text(rows.noteReview)}`),
   releaseClaimCase: ({ waiting }) => input(`coachId: ${text(waiting.coachId)}`),
   releaseHold: inState('held'),
   releaseReview: ({ rows }) => `reviewId: ${text(rows.heldReview)}`,
@@ -177,6 +179,7 @@ export const CHANGES_OF: Record<string, Change> = {
   submitSelfScore: inState('completed', () => SCORES),
   suspendUser: ({ person }) => input(`userId: ${text(person.id)} ${WHY}`),
   upholdReport: ({ rows }) => input(`reviewId: ${text(rows.reportedReview)} ${WHY}`),
+  takeDeskItem: ({ rows }) => input(`queue: PRIVATE_NOTES subjectId: ${text(rows.noteReview)}`),
   takeClaimCase: ({ waiting }) => input(`coachId: ${text(waiting.coachId)}`),
   tryPracticeCheck: inAttempt('step: 1 check: 0 given: "12"'),
   updateSessionDetails: inState('held', () => 'intakeNote: "Second round."'),

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../../../context.ts'
 import { rowsOf } from '../../../db/kysely.ts'
 import { BY_TIME } from '../../../graphql/cursor.ts'
-import { keysetPage, type Page, type PageAsk } from '../../../graphql/page.ts'
+import { keysetPage, onlyOne, type Page, type PageAsk } from '../../../graphql/page.ts'
 import { SCORED_KINDS } from '../../scorecards/template.rules.ts'
 import { TOOK_PLACE } from '../../sessions/aftermath/took-place.rules.ts'
 import { HOUR } from '../../../lib/durations.ts'
@@ -42,12 +42,14 @@ export async function findOverdueScorecards(
   const order = sql`date_trunc('milliseconds', s.completed_at)`
   const rows = await rowsOf(
     em,
-    sql<Row>`select ${COLUMNS}, true as "isOverdue" from ${overdueScorecards(now, settings)}
+    sql<Row>`select ${COLUMNS}, true as "isOverdue" from ${overdueScorecards(now, settings)} and ${onlyOne('s.id', ask)}
       and (${order}, s.id) > (${at}::timestamptz, ${id}::uuid) order by ${order}, s.id limit ${ask.first + 1}`,
   )
   const [counted] = await rowsOf(
     em,
-    sql<{ count: number }>`select count(*)::int as count from ${overdueScorecards(now, settings)}`,
+    sql<{
+      count: number
+    }>`select count(*)::int as count from ${overdueScorecards(now, settings)} and ${onlyOne('s.id', ask)}`,
   )
   return keysetPage(rows, ask, {
     cursorOf: ({ completedAt, id }) => BY_TIME.encode(new Date(completedAt), id),

@@ -1,6 +1,6 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
-import { pageAsk } from '../../../graphql/page.ts'
+import { ONE_ALONE, pageAsk } from '../../../graphql/page.ts'
 import { findOverdueScorecards } from './find-overdue-scorecards.query.ts'
 import {
   OverdueScorecard,
@@ -18,8 +18,9 @@ export class OverdueScorecardResolver {
     @Ctx() ctx: Context,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first?: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('id', () => ID, { nullable: true, description: ONE_ALONE }) id?: string | null,
   ): Promise<OverdueScorecardConnection> {
-    return findOverdueScorecards(ctx, pageAsk(first, after))
+    return findOverdueScorecards(ctx, pageAsk(first, after, id))
   }
 
   @Mutation(() => OverdueScorecard, {

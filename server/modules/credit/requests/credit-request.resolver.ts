@@ -1,6 +1,6 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
-import { pageAsk } from '../../../graphql/page.ts'
+import { ONE_ALONE, pageAsk } from '../../../graphql/page.ts'
 import { GrantCreditInput } from '../credit.type.ts'
 import { askForCredit } from './ask-for-credit.service.ts'
 import { CreditRequest, CreditRequestConnection, DecideCreditInput } from './credit-request.type.ts'
@@ -18,8 +18,9 @@ export class CreditRequestResolver {
       | number
       | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('id', () => ID, { nullable: true, description: ONE_ALONE }) id?: string | null,
   ): Promise<CreditRequestConnection> {
-    return findCreditRequests(ctx, pageAsk(first, after))
+    return findCreditRequests(ctx, pageAsk(first, after, id))
   }
 
   @Mutation(() => CreditRequest, {

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { readRows, rowsOf } from '../../../db/kysely.ts'
 import { notFound } from '../../../errors.ts'
 import { BY_TIME } from '../../../graphql/cursor.ts'
-import { keysetPage, type Page, type PageAsk } from '../../../graphql/page.ts'
+import { keysetPage, onlyOne, type Page, type PageAsk } from '../../../graphql/page.ts'
 import type { Currency } from '../../../lib/currency.rules.ts'
 import type { CreditRequest } from './credit-request.type.ts'
 
@@ -36,14 +36,16 @@ export async function findCreditRequests(
   const askedAt = sql`date_trunc('milliseconds', r.asked_at)`
   const rows = await readRows(
     pool,
-    sql<Row>`${SELECT} from (select r.* from ${sql.raw(OPEN_REQUESTS)}
+    sql<Row>`${SELECT} from (select r.* from ${sql.raw(OPEN_REQUESTS)} and ${onlyOne('r.id', ask)}
         and (${at}::timestamptz is null or (${askedAt}, r.id) > (${at}::timestamptz, ${id}::uuid))
         order by ${askedAt}, r.id limit ${ask.first + 1}) r
       ${PEOPLE} order by ${askedAt}, r.id`,
   )
   const [counted] = await readRows(
     pool,
-    sql<{ total: number }>`select count(*)::int as total from ${sql.raw(OPEN_REQUESTS)}`,
+    sql<{
+      total: number
+    }>`select count(*)::int as total from ${sql.raw(OPEN_REQUESTS)} and ${onlyOne('r.id', ask)}`,
   )
   return keysetPage(rows, ask, {
     cursorOf: (row) => BY_TIME.encode(new Date(row.askedAt), row.id),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readRows } from '../../../db/kysely.ts'
-import { keysetPage, type Page, type PageAsk } from '../../../graphql/page.ts'
+import { keysetPage, onlyOne, type Page, type PageAsk } from '../../../graphql/page.ts'
 import type { UndeliveredMail } from './undelivered-mail.type.ts'
 import type { Context } from '../../../context.ts'
 import { BY_TIME } from '../../../graphql/cursor.ts'
@@ -24,13 +24,15 @@ export async function findUndeliveredMails(
   const [at, id] = BY_TIME.decode(ask.after) ?? [null, null]
   const rows = await readRows(
     pool,
-    sql<MailRow>`${READ_MAILS} where ${undelivered(clock())}
+    sql<MailRow>`${READ_MAILS} where ${undelivered(clock())} and ${onlyOne('n.id', ask)}
        and (${at}::timestamptz is null or (n.created_at, n.id) < (${at}::timestamptz, ${id}::uuid))
      order by n.created_at desc, n.id desc limit ${ask.first + 1}`,
   )
   const [counted] = await readRows(
     pool,
-    sql<{ count: number }>`select count(*)::int as count from ${undeliveredMails(clock())}`,
+    sql<{
+      count: number
+    }>`select count(*)::int as count from ${undeliveredMails(clock())} and ${onlyOne('n.id', ask)}`,
   )
   return keysetPage(rows, ask, {
     cursorOf: (row) => BY_TIME.encode(row.created_at, row.id),

@@ -1,6 +1,6 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
-import { pageAsk } from '../../../graphql/page.ts'
+import { ONE_ALONE, pageAsk } from '../../../graphql/page.ts'
 import { findUndeliveredMails } from './find-undelivered.query.ts'
 import { sendMailAgain } from './send-mail-again.service.ts'
 import { SendMailAgainInput, UndeliveredMail, UndeliveredMailConnection } from './undelivered-mail.type.ts'
@@ -16,8 +16,9 @@ export class UndeliveredMailResolver {
       | number
       | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('id', () => ID, { nullable: true, description: ONE_ALONE }) id?: string | null,
   ): Promise<UndeliveredMailConnection> {
-    return findUndeliveredMails(ctx, pageAsk(first, after))
+    return findUndeliveredMails(ctx, pageAsk(first, after, id))
   }
 
   @Mutation(() => UndeliveredMail, { description: 'Send an e-mail that did not arrive again, as it is.' })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readRows, rowsOf } from '../../../db/kysely.ts'
-import { keysetPage, type Page, type PageAsk } from '../../../graphql/page.ts'
+import { keysetPage, onlyOne, type Page, type PageAsk } from '../../../graphql/page.ts'
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../errors.ts'
 import { BY_TIME } from '../../../graphql/cursor.ts'
@@ -17,22 +17,27 @@ export async function findPaymentIssues(
   const [at, id] = BY_TIME.decode(ask.after) ?? [null, null]
   const rows = await readRows(
     pool,
-    sql<PaymentIssue>`${READ_ISSUES} where ${waiting(clock())}
+    sql<PaymentIssue>`${READ_ISSUES} where ${waiting(clock())} and ${onlyOne('i.id', ask)}
        and (${at}::timestamptz is null or (${AT}, i.id) > (${at}::timestamptz, ${id}::uuid))
      order by ${AT}, i.id limit ${ask.first + 1}`,
   )
   return keysetPage(rows, ask, {
     cursorOf: ({ noticedAt, id }) => BY_TIME.encode(noticedAt, id),
     nodeOf: (row) => row,
-    totalCount: await countPaymentIssues({ pool, clock }),
+    totalCount: await countPaymentIssues({ pool, clock }, ask),
   })
 }
 
 /** How many wait for an admin. */
-export async function countPaymentIssues({ pool, clock }: Pick<Context, 'pool' | 'clock'>): Promise<number> {
+export async function countPaymentIssues(
+  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
+  ask: PageAsk,
+): Promise<number> {
   const [row] = await readRows(
     pool,
-    sql<{ count: number }>`select count(*)::int as count from ${waitingIssues(clock())}`,
+    sql<{
+      count: number
+    }>`select count(*)::int as count from ${waitingIssues(clock())} and ${onlyOne('i.id', ask)}`,
   )
   return row?.count ?? 0
 }

@@ -1,6 +1,6 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
-import { pageAsk } from '../../../graphql/page.ts'
+import { ONE_ALONE, pageAsk } from '../../../graphql/page.ts'
 import { retryRefund } from '../refunds/retry-refund.service.ts'
 import { findPaymentIssues, readPaymentIssue } from './find-payment-issues.query.ts'
 import {
@@ -23,8 +23,9 @@ export class PaymentIssueResolver {
       | number
       | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('id', () => ID, { nullable: true, description: ONE_ALONE }) id?: string | null,
   ): Promise<PaymentIssueConnection> {
-    return findPaymentIssues(ctx, pageAsk(first, after))
+    return findPaymentIssues(ctx, pageAsk(first, after, id))
   }
 
   @Mutation(() => PaymentIssue, {

@@ -1,7 +1,7 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../errors.ts'
-import { pageAsk } from '../../../graphql/page.ts'
+import { ONE_ALONE, pageAsk } from '../../../graphql/page.ts'
 import {
   AdminPayout,
   AdminPayoutConnection,
@@ -24,8 +24,9 @@ export class AdminPayoutResolver {
       | number
       | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('id', () => ID, { nullable: true, description: ONE_ALONE }) id?: string | null,
   ): Promise<AdminPayoutConnection> {
-    return findAdminPayouts(ctx, pageAsk(first, after))
+    return findAdminPayouts(ctx, pageAsk(first, after, id))
   }
 
   @Mutation(() => AdminPayout, {

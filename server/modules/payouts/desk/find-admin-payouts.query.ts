@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { readRows } from '../../../db/kysely.ts'
 import { cursorBy, isMillisecond, isWhole } from '../../../graphql/cursor.ts'
-import { keysetPage, type Page, type PageAsk } from '../../../graphql/page.ts'
+import { keysetPage, onlyOne, type Page, type PageAsk } from '../../../graphql/page.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import type { AdminPayout } from './admin-payout.type.ts'
 import { WAITING_PAYOUTS } from './waiting-payouts.rules.ts'
@@ -27,10 +27,13 @@ export async function findAdminPayouts(
   const rows = await readRows(
     pool,
     sql<AdminPayout & { need: number }>`select * from (${ALL}) a
-     where (${need}::int is null or (need, "createdAt", id) < (${need}::int, ${at}::timestamptz, ${id}::uuid))
+     where ${onlyOne('id', ask)} and (${need}::int is null or (need, "createdAt", id) < (${need}::int, ${at}::timestamptz, ${id}::uuid))
      order by need desc, "createdAt" desc, id desc limit ${ask.first + 1}`,
   )
-  const [counted] = await readRows(pool, sql<{ total: number }>`select count(*)::int as total from payouts`)
+  const [counted] = await readRows(
+    pool,
+    sql<{ total: number }>`select count(*)::int as total from payouts where ${onlyOne('id', ask)}`,
+  )
   return keysetPage(rows, ask, {
     cursorOf: (row) => BY_NEED.encode(row.need, row.createdAt, row.id),
     nodeOf: (row) => row,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { readRows } from '../../../db/kysely.ts'
 import { BY_TIME } from '../../../graphql/cursor.ts'
-import { emptyPage, keysetPage, type Page, type PageAsk } from '../../../graphql/page.ts'
+import { emptyPage, keysetPage, onlyOne, type Page, type PageAsk } from '../../../graphql/page.ts'
 import { isUuid } from '../../../lib/uuid.ts'
 import type { PayoutHold } from './payout-hold.type.ts'
 
@@ -17,7 +17,7 @@ export async function findPayoutHolds(
 ): Promise<Page<PayoutHold>> {
   if (coachId !== null && !isUuid(coachId)) return emptyPage()
   const [at, id] = BY_TIME.decode(ask.after) ?? [null, null]
-  const open = sql`${sql.raw(OPEN_HOLDS)} and (${coachId}::uuid is null or h.coach_id = ${coachId}::uuid)`
+  const open = sql`${sql.raw(OPEN_HOLDS)} and (${coachId}::uuid is null or h.coach_id = ${coachId}::uuid) and ${onlyOne('h.id', ask)}`
   const heldAt = sql`date_trunc('milliseconds', h.held_at)`
   const rows = await readRows(
     pool,

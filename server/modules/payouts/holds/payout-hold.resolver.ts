@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
-import { pageAsk } from '../../../graphql/page.ts'
+import { ONE_ALONE, pageAsk } from '../../../graphql/page.ts'
 import { holdPayouts, releasePayouts } from './change-holds.service.ts'
 import { findPayoutHolds } from './find-payout-holds.query.ts'
 import {
@@ -24,8 +24,9 @@ export class PayoutHoldResolver {
       | number
       | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('id', () => ID, { nullable: true, description: ONE_ALONE }) id?: string | null,
   ): Promise<PayoutHoldConnection> {
-    return findPayoutHolds(ctx, coachId ?? null, pageAsk(first, after))
+    return findPayoutHolds(ctx, coachId ?? null, pageAsk(first, after, id))
   }
 
   @Mutation(() => HoldPayoutsPayload, {

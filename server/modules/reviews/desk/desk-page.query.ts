@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readRows } from '../../../db/kysely.ts'
-import { keysetPage, type Page, type PageAsk } from '../../../graphql/page.ts'
+import { keysetPage, onlyOne, type Page, type PageAsk } from '../../../graphql/page.ts'
 import type { Pool } from 'pg'
 import { BY_TIME } from '../../../graphql/cursor.ts'
 
@@ -41,12 +41,12 @@ export async function deskPage<Row extends DeskRow>(
        s.seeker_id as "authorId", r.rating, r.submitted_at as "submittedAt", r.since, ${sql.raw(columns)}
      from (select r.*, date_trunc('milliseconds', ${sql.raw(since)}) as since from ${sql.raw(from)}) r join sessions s on s.id = r.session_id
        join coach_profiles c on c.id = r.coach_id join users u on u.id = c.user_id
-     where ${at}::timestamptz is null or (r.since, r.id) > (${at}::timestamptz, ${id}::uuid)
+     where ${onlyOne('r.id', ask)} and (${at}::timestamptz is null or (r.since, r.id) > (${at}::timestamptz, ${id}::uuid))
      order by r.since, r.id limit ${ask.first + 1}`,
   )
   const [counted] = await readRows(
     pool,
-    sql<{ count: number }>`select count(*)::int as count from ${sql.raw(from)}`,
+    sql<{ count: number }>`select count(*)::int as count from ${sql.raw(from)} and ${onlyOne('r.id', ask)}`,
   )
   return keysetPage(rows, ask, {
     cursorOf: ({ since, id }) => BY_TIME.encode(since, id),

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import type { Context } from '../../../context.ts'
-import { pageAsk } from '../../../graphql/page.ts'
+import { ONE_ALONE, pageAsk } from '../../../graphql/page.ts'
 import { refuseReview, releaseReview } from './decide-review.service.ts'
 import { rejectReport, upholdReport } from './decide-report.service.ts'
 import {
@@ -25,8 +25,9 @@ export class ReviewDeskResolver {
     @Ctx() ctx: Context,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('id', () => ID, { nullable: true, description: ONE_ALONE }) id?: string | null,
   ): Promise<HeldReviewConnection> {
-    return findHeldReviews(ctx, pageAsk(first, after))
+    return findHeldReviews(ctx, pageAsk(first, after, id))
   }
 
   @Query(() => PrivateNoteConnection, {
@@ -36,8 +37,9 @@ export class ReviewDeskResolver {
     @Ctx() ctx: Context,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('id', () => ID, { nullable: true, description: ONE_ALONE }) id?: string | null,
   ): Promise<PrivateNoteConnection> {
-    return findPrivateNotes(ctx, pageAsk(first, after))
+    return findPrivateNotes(ctx, pageAsk(first, after, id))
   }
 
   @Mutation(() => ID, {
@@ -73,8 +75,9 @@ export class ReviewDeskResolver {
     @Ctx() ctx: Context,
     @Arg('first', () => Int, { nullable: true, defaultValue: 20 }) first: number | null,
     @Arg('after', () => String, { nullable: true }) after?: string | null,
+    @Arg('id', () => ID, { nullable: true, description: ONE_ALONE }) id?: string | null,
   ): Promise<ReportedReviewConnection> {
-    return findReportedReviews(ctx, pageAsk(first, after))
+    return findReportedReviews(ctx, pageAsk(first, after, id))
   }
 
   @Mutation(() => ID, {

@@ -3,7 +3,9 @@ import type { Context } from '../../../context.ts'
 import { SessionCallInput } from '../session-input.type.ts'
 import { SessionObject } from '../session.type.ts'
 import { showSession } from '../show-session.service.ts'
+import { answerDispute } from './answer-dispute.service.ts'
 import {
+  AnswerDisputeInput,
   AnswerResolutionInput,
   DisputeSessionInput,
   RefundGoodwillInput,
@@ -45,6 +47,17 @@ export class AftermathResolver {
     @Arg('input', () => DisputeSessionInput) input: DisputeSessionInput,
   ): Promise<SessionObject> {
     await disputeSession(ctx, input)
+    return showSession(ctx, input)
+  }
+
+  @Mutation(() => SessionObject, {
+    description: 'Say what your side says of a dispute that the other side opened, once, while `mayAnswer`.',
+  })
+  async answerDispute(
+    @Ctx() ctx: Context,
+    @Arg('input', () => AnswerDisputeInput) input: AnswerDisputeInput,
+  ): Promise<SessionObject> {
+    await answerDispute(ctx, input)
     return showSession(ctx, input)
   }
 

@@ -14,6 +14,11 @@ export class SessionDisputeObject {
   @Field(() => SessionRoleEnum, { description: 'SEEKER or COACH.' }) openedBy: Side
   @Field(() => String) reason: string
   @Field(() => UTCDateTime) openedAt: Date
+  @Field(() => String, { nullable: true, description: 'What the other side says; null until they do.' })
+  answer: string | null
+  @Field(() => UTCDateTime, { nullable: true }) answeredAt: Date | null
+  @Field(() => Boolean, { description: 'Whether you may say what your side says: `answerDispute`.' })
+  mayAnswer: boolean
   @Field(() => UTCDateTime, { nullable: true, description: 'Null until it is decided.' })
   resolvedAt: Date | null
   @Field(() => DisputeOutcomeEnum, { nullable: true }) outcome: DisputeOutcome | null
@@ -32,6 +37,12 @@ export class AnswerResolutionInput extends SessionCallInput {
 export class DisputeSessionInput extends SessionCallInput {
   @Field(() => String, { description: '10 to 2,000 characters; the other side and admins read it.' })
   reason: string
+}
+
+@InputType({ description: 'What the other side of a dispute says.' })
+export class AnswerDisputeInput extends SessionCallInput {
+  @Field(() => String, { description: '10 to 2,000 characters; the other side and admins read it.' })
+  text: string
 }
 
 @InputType({ description: 'What an admin decides about a disputed session.' })

@@ -25,11 +25,9 @@ export async function disputeSession(ctx: Context, input: SessionCall & { reason
 }
 
 /** A reason as it is stored. Throws BAD_USER_INPUT. */
-export function checkReason(text: string): string {
+export function checkReason(text: string, path = 'reason'): string {
   const { min, max } = REASON_CHARACTERS
   const reason = wordsWithin(sanitizeLines(text), { min, max, hasLines: true })
   if (reason !== null) return reason
-  throw badInput('Say why.', [
-    { path: 'reason', message: `${min} to ${max.toLocaleString('en-GB')} characters.` },
-  ])
+  throw badInput('Say why.', [{ path, message: `${min} to ${max.toLocaleString('en-GB')} characters.` }])
 }

@@ -26,6 +26,21 @@ export function disputableUntil({ status, endsAt, noShowAt, settledAt, figures }
   return new Date(from.getTime() + figures['sessions.dispute_hours'] * HOUR)
 }
 
+interface OpenedDispute {
+  openedBy: Side
+  answer?: string | null | undefined
+  resolvedAt?: Date | null | undefined
+}
+
+/** Why this person may not say what the other side of the dispute says; null when they may. */
+export function answerRefusal(dispute: OpenedDispute | null, role: Side | 'admin'): string | null {
+  if (!dispute) return 'This session is not disputed.'
+  if (dispute.resolvedAt) return 'We have decided on this session. The decision is final.'
+  if (role === 'admin') return 'Only the two sides of the session make a statement.'
+  if (dispute.openedBy === role) return 'You opened this dispute. The other side can answer it.'
+  return dispute.answer ? 'You have sent your statement already.' : null
+}
+
 /** What an admin finds: one of the answers, or that it is best undone. */
 export const OUTCOMES = ['took_place', 'coach_absent', 'seeker_absent', 'cancelled'] as const satisfies (
   | Answer

@@ -14,6 +14,9 @@ export const SessionDisputeEntity = defineEntity({
     disputedFrom: p.text().$type<'completed' | 'no_show' | 'needs_resolution'>(),
     reason: p.text(),
     openedAt: p.datetime(),
+    /** What the other side says. */
+    answer: p.text().nullable(),
+    answeredAt: p.datetime().nullable(),
     resolvedAt: p.datetime().nullable(),
     resolvedBy: idOf(UserEntity).nullable(),
     outcome: p.text().$type<DisputeOutcome>().nullable(),

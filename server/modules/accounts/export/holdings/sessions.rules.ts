@@ -84,4 +84,11 @@ export const SESSION_HOLDINGS: readonly Holding[] = [
     columns: ['session_id', 'reason', 'opened_at', 'resolved_at', 'outcome', 'resolution'],
     where: byOwnSide('opened_by'),
   },
+  {
+    name: 'disputeAnswers',
+    table: 'session_disputes',
+    columns: ['session_id', 'answer', 'answered_at'],
+    where: (p) => sql`t.answer is not null and ((t.opened_by = 'coach' and t.session_id in ${mySessions(p)})
+      or (t.opened_by = 'seeker' and t.session_id in ${givenSessions(p)}))`,
+  },
 ]
