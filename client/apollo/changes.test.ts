@@ -111,7 +111,7 @@ const OLD_AFTER: [page: string, fields: string[], verbs: string[]][] = [
   ],
   [
     'the desk',
-    ['adminOverview', 'auditEntries'],
+    ['adminOverview', 'auditEntries', 'deskItems', 'deskQueues'],
     [
       'verifyCoach',
       'decideClaims',

@@ -66,7 +66,7 @@ const LISTING = ['coach', 'coaches', 'marketplace', 'packageOffers']
 const OUTCOME = ['scorecardsDue', 'sessionScorecard', 'sessionCasesSeen', 'progress', ...LISTING]
 
 /** The desk's own counts and its log. */
-const DESK = ['adminOverview', 'auditEntries']
+const DESK = ['adminOverview', 'auditEntries', 'deskItems', 'deskQueues']
 
 /** What an admin reads of sessions. */
 const DESK_SESSIONS = [
@@ -155,7 +155,7 @@ const NAMED = [
 
 const PRACTISED = ['case', 'myPractice', 'progress', 'sessionCasesSeen', 'today']
 /** Terms and other pages say what is in force. */
-const WEBHOOKS = ['auditEntries', 'webhookEndpoints', 'webhookDeliveries']
+const WEBHOOKS = [...DESK, 'webhookEndpoints', 'webhookDeliveries']
 const SCHEDULED = ['auditEntries', 'settingVersions', 'settingsVersions', 'compareSettings']
 const SETTINGS = [
   ...SCHEDULED,
@@ -211,6 +211,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   reportNoShow: ENDED,
   answerResolution: ENDED,
   disputeSession: ENDED,
+  answerDispute: ['deskItems'],
   refundGoodwill: [...SESSIONS, ...MONEY, ...DESK_SESSIONS, 'paymentIssues'],
   resolveDispute: [...ENDED, ...FREE_TIMES, 'paymentIssues'],
   chooseSessionCase: ['sessionBrief', 'sessionCasesSeen', 'studentStanding'],
@@ -285,8 +286,10 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   upholdReport: [...REVIEWED],
   rejectReport: [...REVIEWED],
   decideClaims: [...LISTED, 'claimsToConfirm'],
-  takeClaimCase: [],
-  releaseClaimCase: [],
+  takeClaimCase: ['deskItems'],
+  releaseClaimCase: ['deskItems'],
+  takeDeskItem: ['deskItems', 'coachProfile'],
+  releaseDeskItem: ['deskItems', 'coachProfile'],
   releaseReview: REVIEWED,
   refuseReview: REVIEWED,
   markPrivateNoteRead: [...DESK, 'privateNotes'],

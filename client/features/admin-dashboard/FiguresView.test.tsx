@@ -5,7 +5,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
 import { buildClaim, buildProfile, readiness } from '../coach-profile/profile.testing.ts'
 import { sessionList } from '../sessions/session.testing.ts'
-import { AdminDashboardPage } from './AdminDashboardPage.tsx'
+import { FiguresView } from './FiguresView.tsx'
 
 const days = Array.from({ length: 30 }, (_, i) => ({
   date: new Date(Date.UTC(2026, 9, 22 + i)).toISOString().slice(0, 10),
@@ -49,7 +49,7 @@ const waiting = buildProfile({
 })
 
 const visit = (api: Record<string, unknown> = {}, userType: 'ADMIN' | 'COACH' = 'ADMIN') =>
-  renderPage(<AdminDashboardPage />, {
+  renderPage(<FiguresView />, {
     route: '/admin-dashboard',
     viewer: buildViewer({ userType }),
     api: {

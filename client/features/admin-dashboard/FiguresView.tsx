@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { useNow } from '../../components/use-now.ts'
 import { useAdminDashboardQuery } from '../../generated/graphql.ts'
 import { Page } from '../../page/Page.tsx'
@@ -23,7 +24,8 @@ import { ReportedReviews } from './reviews/ReportedReviews.tsx'
 import { VerifyQueue } from './verify/VerifyQueue.tsx'
 import { WaitingForYou } from './WaitingForYou.tsx'
 
-export function AdminDashboardPage() {
+/** How the platform does, and every list in full as a table. */
+export function FiguresView() {
   const now = useNow(60_000)
   const query = useAdminDashboardQuery({ notifyOnNetworkStatusChange: true })
   const data = query.data ?? query.previousData
@@ -32,7 +34,12 @@ export function AdminDashboardPage() {
   return (
     <Page title="Admin dashboard" className="pt-7 pb-16 md:pt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h1 className="text-[2.25rem]">Platform</h1>
+        <div>
+          <Link to="/admin-dashboard" className="press text-small font-semibold text-brand hover:underline">
+            Back to desk
+          </Link>
+          <h1 className="mt-1 text-[2.25rem]">Platform</h1>
+        </div>
         {data && <span className="text-small text-ink-2">Last 30 days</span>}
       </div>
       <PageContent

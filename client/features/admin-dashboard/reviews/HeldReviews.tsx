@@ -3,6 +3,7 @@ import { useDialogSubject } from '../../../components/overlays/use-dialog-subjec
 import { useHeldReviewsQuery } from '../../../generated/graphql.ts'
 import { RecordCard } from '../../admin/RecordCard.tsx'
 import { HeldReviewDialog } from './HeldReviewDialog.tsx'
+import { sharedWords } from './shared-words.ts'
 import { type HeldReview, openColumn, reviewedColumn, sinceColumn } from './review-columns.tsx'
 
 const columns = (now: number, onRead: (review: HeldReview) => void): Column<HeldReview>[] => [
@@ -22,16 +23,6 @@ const columns = (now: number, onRead: (review: HeldReview) => void): Column<Held
   sinceColumn(now),
   openColumn('Read', onRead),
 ]
-
-/** Describes the signals. `payer` is about another student, not about the two sides of the session. */
-function sharedWords(signals: readonly string[]): string {
-  const shared = signals.filter((signal) => signal !== 'payer')
-  const words = [
-    ...(shared.length > 0 ? [`Both sides of the session share a ${shared.join(' and a ')}.`] : []),
-    ...(signals.includes('payer') ? ['Another student of this coach paid with the same card.'] : []),
-  ]
-  return words.join(' ')
-}
 
 /** Reviews that nobody sees until an admin has read them, the longest wait first. */
 export function HeldReviews({ now }: { now: number }) {
