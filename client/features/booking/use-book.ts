@@ -7,7 +7,7 @@ import {
   type EarlierBooking,
   keepEarlierBooking,
   readEarlierBooking,
-} from '../sessions/room/earlier-booking.ts'
+} from '../sessions/guest/earlier-booking.ts'
 import { type HeldTime, keepHeldTime, payPath, readHeldTime } from './held-time.ts'
 
 interface Wish {

@@ -3,14 +3,21 @@ import FileText from 'lucide-react/icons/file-text'
 import { Icon } from '../../components/Icon.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { ReportFollowUps } from './ReportFollowUps.tsx'
+import { LargestGap } from './LargestGap.tsx'
 import { ReportAmendments } from './ReportAmendments.tsx'
 import { ReportPriorities } from './ReportPriorities.tsx'
 import { ReportScores } from './ReportScores.tsx'
 import { ReportVerdict } from './ReportVerdict.tsx'
 import { fileSize, type ScorecardView } from './scorecard-words.ts'
 
+interface ScorecardReportProps {
+  view: ScorecardView
+  /** The priorities stand beside it, with what trains them. */
+  prioritiesApart?: boolean
+}
+
 /** A scorecard as both sides read it: the verdict, each score with its evidence and the seeker's own, and what to do next. */
-export function ScorecardReport({ view }: { view: ScorecardView }) {
+export function ScorecardReport({ view, prioritiesApart = false }: ScorecardReportProps) {
   const { scorecard, selfScore, file } = view
   if (!scorecard) return null
   const { strengths, priorities, scores, writtenAfterReview } = scorecard
@@ -27,8 +34,11 @@ export function ScorecardReport({ view }: { view: ScorecardView }) {
       )}
       <ReportFollowUps followUps={view.followUps} />
       <ReportAmendments amendments={scorecard.amendments} />
-      {priorities.length > 0 && <ReportPriorities priorities={priorities} labelOf={labelOf} />}
+      {priorities.length > 0 && !prioritiesApart && (
+        <ReportPriorities priorities={priorities} labelOf={labelOf} />
+      )}
       <ReportScores scores={scores} selfScore={selfScore} labelOf={labelOf} />
+      {prioritiesApart && <LargestGap scores={scores} selfScore={selfScore} labelOf={labelOf} />}
       <div className="p-5 sm:p-6">
         <h3 className="text-heading">Strengths</h3>
         <ul className="mt-2 grid max-w-prose list-disc gap-1.5 pl-5 marker:text-brand">

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { Card } from '../../components/layout/Card.tsx'
+import { DoneRow } from '../../components/layout/DoneRow.tsx'
 import { Skeleton } from '../../components/layout/Skeleton.tsx'
 import {
   useMarkScorecardReadMutation,
@@ -12,28 +13,37 @@ import { ScorecardReport } from './ScorecardReport.tsx'
 import { SelfScoreForm } from './SelfScoreForm.tsx'
 import { amendPath, firstName, type ScorecardView } from './scorecard-words.ts'
 import { ShareLinks } from './share/ShareLinks.tsx'
+import { WorkOnThis } from './work/WorkOnThis.tsx'
 
 interface ScorecardSectionProps {
   sessionId: string
   token: string | undefined
+  /** No account of the viewer's opens the session. */
+  isGuest?: boolean
 }
 
 /** The scorecard of a session on its page; nothing before the session is completed, or while it cannot be asked. */
-export function ScorecardSection({ sessionId, token }: ScorecardSectionProps) {
+export function ScorecardSection({ sessionId, token, isGuest = false }: ScorecardSectionProps) {
   const { data, loading } = useSessionScorecardQuery({ variables: { sessionId, token } })
   const view = data?.sessionScorecard
-  if (view) return <Shown view={view} token={token} />
-  return loading ? <Skeleton className="mt-6 h-30" /> : null
+  if (view) return <Shown view={view} token={token} isGuest={isGuest} />
+  return loading ? <Skeleton className="h-30" /> : null
 }
 
 type Seen = Parameters<typeof useSessionScorecard_viewFragment>[0]
 
-function Shown({ view: masked, token }: { view: Seen; token: string | undefined }) {
+interface ShownProps {
+  view: Seen
+  token: string | undefined
+  isGuest: boolean
+}
+
+function Shown({ view: masked, token, isGuest }: ShownProps) {
   const view = useSessionScorecard_viewFragment(masked)
   return (
-    <div id="scorecard" className="mt-6 grid scroll-mt-24 gap-5 empty:hidden">
+    <div id="scorecard" className="grid scroll-mt-24 gap-4 empty:hidden">
       {view.viewerRole === 'COACH' && <ForCoach view={view} />}
-      {view.viewerRole === 'SEEKER' && <ForSeeker view={view} token={token} />}
+      {view.viewerRole === 'SEEKER' && <ForSeeker view={view} token={token} isGuest={isGuest} />}
     </div>
   )
 }
@@ -71,7 +81,13 @@ function ForCoach({ view }: { view: ScorecardView }) {
   )
 }
 
-function ForSeeker({ view, token }: { view: ScorecardView; token: string | undefined }) {
+interface ForSeekerProps {
+  view: ScorecardView
+  token: string | undefined
+  isGuest: boolean
+}
+
+function ForSeeker({ view, token, isGuest }: ForSeekerProps) {
   const isUnread = Boolean(view.scorecard && !view.scorecard.readAt)
   const [markRead] = useMarkScorecardReadMutation()
   useEffect(() => {
@@ -82,7 +98,9 @@ function ForSeeker({ view, token }: { view: ScorecardView; token: string | undef
   if (view.scorecard)
     return (
       <>
-        <ScorecardReport view={view} />
+        <OwnScores view={view} />
+        <ScorecardReport view={view} prioritiesApart />
+        <WorkOnThis view={view} isGuest={isGuest} />
         {!token && <ShareLinks sessionId={view.id} />}
       </>
     )
@@ -97,5 +115,16 @@ function ForSeeker({ view, token }: { view: ScorecardView; token: string | undef
           : `You see them beside ${view.coachFirstName}’s when their scorecard is in. We tell you by e-mail.`}
       </p>
     </Card>
+  )
+}
+
+/** The step before the scorecard, in one row. */
+function OwnScores({ view: { selfScore, coachFirstName } }: { view: ScorecardView }) {
+  if (!selfScore) return null
+  return (
+    <DoneRow title="You scored yourself">
+      {selfScore.overall != null && `Mean ${selfScore.overall.toFixed(1)}. `}Sent before you saw{' '}
+      {coachFirstName}’s scores.
+    </DoneRow>
   )
 }

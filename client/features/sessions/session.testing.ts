@@ -76,6 +76,7 @@ export const buildSession = (overrides: Record<string, unknown> = {}) => ({
   disputableUntil: null,
   closesAt: null,
   nextChangeAt: null,
+  refundSteps: [],
   dispute: null,
   isCaseChosen: false,
   case: null,

@@ -60,7 +60,7 @@ test('the guest who paid signs up there and finds the session before the address
   expect(time).toContain(formatTime(startsAt, 'Europe/London'))
 
   await signUp(page)
-  await page.getByRole('link', { name: 'Open session' }).waitFor()
+  await page.getByRole('region', { name: 'Your account' }).waitFor({ state: 'detached' })
   await page.goto('/sessions')
   await page
     .getByRole('link', { name: /Daniel Osei/ })

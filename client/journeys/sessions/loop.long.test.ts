@@ -51,7 +51,7 @@ test('a session becomes a sealed review and card, a drill, and a priority that t
     .getByRole('radio', { name: '2', exact: true })
     .check()
   await seeker.page.getByRole('button', { name: 'Compare with my coach' }).click()
-  await seeker.page.getByRole('region', { name: 'Scorecard' }).getByText(SAW).waitFor()
+  await seeker.page.getByRole('region', { name: 'Work on this' }).getByText(SAW).waitFor()
   await expectAccessibleInThemes(seeker.page)
 
   await seeker.page.goto('/drills')
@@ -95,7 +95,7 @@ test('a session becomes a sealed review and card, a drill, and a priority that t
     .getByRole('radio', { name: '4', exact: true })
     .check()
   await seeker.page.getByRole('button', { name: 'Compare with my coach' }).click()
-  await seeker.page.getByRole('region', { name: 'Scorecard' }).getByText('Rounds too late.').waitFor()
+  await seeker.page.getByRole('region', { name: 'Work on this' }).getByText('Rounds too late.').waitFor()
 
   await seeker.page.goto('/progress')
   const old = asked.getByRole('listitem').filter({ hasText: SAW })

@@ -64,7 +64,7 @@ const when = (page: Page) => page.locator('h1 + p').innerText()
 describe('the room, from both sides at once', () => {
   test('a coach proposes another time, the student takes it, and both see the session there', async () => {
     const before = await when(seeker)
-    await coach.getByRole('button', { name: 'Reschedule' }).click()
+    await coach.getByRole('button', { name: 'Move to another time' }).click()
     await pickTime(coach)
     await coach.getByLabel(/A word to Maya/).fill('My train is late that day.')
     await expectAccessible(coach)
@@ -86,7 +86,7 @@ describe('the room, from both sides at once', () => {
 
   test('a student with free moves moves it at once, from a phone', async () => {
     const before = await when(seeker)
-    await seeker.getByRole('button', { name: 'Reschedule' }).click()
+    await seeker.getByRole('button', { name: 'Move to another time' }).click()
     await pickTime(seeker)
     await seeker.getByText(/^Moves at once\./).waitFor()
     await expectAccessible(seeker)

@@ -8,8 +8,13 @@ export const minutesFrom = (instant: Date, minutes: number) =>
 
 export const joinButton = (page: Page) => page.getByRole('button', { name: /^Join/ })
 
-/** One of the first times the coach offers, paid for with a card that works. */
-export async function book(product: OwnProduct, page: Page): Promise<{ id: string; startsAt: Date }> {
+interface Guest {
+  name: string
+  email: string
+}
+
+/** One of the first times the coach offers, paid for with a card that works; the page is then the one of the booking. */
+export async function bookTime(product: OwnProduct, page: Page, guest?: Guest): Promise<string> {
   await page.goto(`/coach/${product.coach.coachId}`)
   const times = page.getByRole('main').getByRole('button', { name: /, \d\d:\d\d$/ })
   await times.first().waitFor()
@@ -17,6 +22,10 @@ export async function book(product: OwnProduct, page: Page): Promise<{ id: strin
   await times.nth(Math.min(1, (await times.count()) - 1)).click()
   await page.getByRole('button', { name: /^Book\b/ }).click()
   await page.waitForURL(/\/pay\?/)
+  if (guest) {
+    await page.getByLabel('Name').fill(guest.name)
+    await page.getByLabel('Email address').fill(guest.email)
+  }
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.waitForURL(/\/sandbox\/checkout\//)
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')
@@ -26,7 +35,12 @@ export async function book(product: OwnProduct, page: Page): Promise<{ id: strin
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.waitForURL(/\/booking-success/)
   await page.getByRole('heading', { name: 'You are booked' }).waitFor()
-  const id = new URL(page.url()).searchParams.get('session') ?? ''
+  return new URL(page.url()).searchParams.get('session') ?? ''
+}
+
+/** The same for the seeker of the product, with when it is. */
+export async function book(product: OwnProduct, page: Page): Promise<{ id: string; startsAt: Date }> {
+  const id = await bookTime(product, page)
   const { session } = await ask<{ session: { startsAt: string } }>(
     'query Start($id: ID!) { session(id: $id) { startsAt } }',
     { id },

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { CANCELLATION } from '../../../testing/api-link.ts'
 import { holdCalendar } from '../../../testing/clock.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { buildViewer } from '../../../testing/viewers.ts'
 import { keepDraft, readDraft } from '../details-draft.ts'
+import { buildSession as buildRoomSession, messageList } from '../../sessions/session.testing.ts'
 import { BookingSuccessPage } from './BookingSuccessPage.tsx'
 
 const money = (amountMinor: number) => ({ amountMinor, currency: 'GBP' })
@@ -14,9 +15,11 @@ const payment = (state: string, refunded = 0) => ({
   amount: money(14_000),
   refunded: money(refunded),
   chargedBack: money(0),
+  left: money(14_000 - refunded),
 })
 
 const buildSession = (overrides = {}) => ({
+  ...buildRoomSession(),
   id: 'session-1',
   title: 'Live case',
   status: 'CONFIRMED',
@@ -64,6 +67,12 @@ function show({ session = buildSession(), own = false, email = null, route }: Sh
       linkGuestSessions: () => ({ linkedSessions: 1 }),
       resendConfirmation: () => current,
       confirmBooking: () => current,
+      sessionMessages: () => messageList(),
+      sessionMoney: () => [],
+      sessionReceipts: () => [],
+      sessionScorecard: () => null,
+      sessionReview: () => null,
+      coach: () => null,
     },
   })
   return {
@@ -82,39 +91,45 @@ beforeEach(() => {
 afterEach(() => calendar.release())
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+/** What became of it stands above the session, whose page this is. */
+const news = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 describe('a booking that stands', () => {
-  test('shows its details, the calendar file and what happens next', async () => {
+  test('shows the session itself, and where we wrote to', async () => {
     keepDraft({ name: 'Maya', email: 'maya@example.com', note: 'x', answers: {} })
     show()
-    expect(await heading('You are booked')).toBeVisible()
-    expect(screen.getByText('Elena Marchetti expects you on Sat 21 Nov, 09:30.')).toBeVisible()
+    expect(await news('You are booked')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Live case with Elena Marchetti')
+    expect(screen.getByText(/^Elena expects you\. We e-mailed you at/)).toHaveTextContent('maya@example.com')
     expect(screen.getByText('Sat 21 Nov 2026, 09:30 to 10:30')).toBeVisible()
-    expect(screen.getByText('£140.00')).toBeVisible()
+    expect(screen.getByText('£140.00 paid.')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Brief for Elena' })).toHaveTextContent(
+      'Which firm?BainYour noteSynthesis is my weak spot.',
+    )
     for (const name of ['Google', 'Outlook', 'Apple'])
       expect(screen.getByRole('link', { name: `Add to ${name} calendar` })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
       'href',
       '/api/v1/sessions/session-1/calendar.ics?token=c',
     )
-    expect(screen.getByText('On Sat 21 Nov, 09:20. The way in appears on this page.')).toBeVisible()
+    expect(screen.getByText('Join opens Sat 09:20')).toBeVisible()
     await waitFor(() => expect(readDraft().note).toBe(''))
   })
 
   test('a guest may cancel here, and is offered an account for their address', async () => {
     const { user, opened, prefilled } = show()
     expect(await screen.findByRole('button', { name: 'Cancel session' })).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Open session' })).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Create an account' }))
+    const offer = within(screen.getByRole('region', { name: 'Your account' }))
+    expect(offer.getByText('Book again without typing your details')).toBeVisible()
+    await user.click(offer.getByRole('button', { name: 'Create an account' }))
     expect(opened).toEqual(['signup'])
     expect(prefilled).toEqual([{ name: 'Maya Fernandes', email: 'maya@example.com' }])
   })
 
   test('an account it belongs to opens it', async () => {
     show({ own: true, email: 'maya@example.com' })
-    expect(await screen.findByRole('link', { name: 'Open session' })).toHaveAttribute(
-      'href',
-      '/session/session-1',
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Live case with Elena Marchetti',
     )
     expect(screen.queryByRole('region', { name: 'Your account' })).not.toBeInTheDocument()
   })
@@ -129,10 +144,49 @@ describe('a booking that stands', () => {
     })
   })
 
-  test('a link somebody else has is replaced, and the page goes on with the new one', async () => {
+  test('a guest gets a new link, and the page goes on with it', async () => {
     const { user, location } = show()
+    await user.click(await screen.findByRole('button', { name: 'More' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Get a new link' }))
     await user.click(await screen.findByRole('button', { name: 'Replace the link' }))
     await waitFor(() => expect(location()).toBe('/booking-success?session=session-1&token=fresh'))
+  })
+
+  test('a guest’s page becomes the room while it is on, and the scorecard after it', async () => {
+    const started = {
+      startsAt: '2026-11-20T08:30:00.000Z',
+      endsAt: '2026-11-20T09:30:00.000Z',
+      opensAt: '2026-11-20T08:20:00.000Z',
+    }
+    const { unmount } = show({
+      session: buildSession({
+        ...started,
+        status: 'IN_PROGRESS',
+        joinUrl: 'https://call.example/1',
+        allowedActions: [
+          { action: 'JOIN', allowed: true, reason: null, moneyEffect: null },
+          { action: 'SEND_MESSAGE', allowed: true, reason: null, moneyEffect: null },
+        ],
+      }),
+    })
+    expect(await screen.findByRole('button', { name: 'Join call' })).toBeVisible()
+    expect(screen.getByText('Live')).toHaveTextContent('Live')
+    expect(screen.getByRole('textbox', { name: /^Message to Elena/ })).toBeVisible()
+    unmount()
+    const completed = buildSession({
+      ...started,
+      status: 'COMPLETED',
+      allowedActions: [
+        { action: 'REVIEW', allowed: true, reason: null, moneyEffect: null },
+        { action: 'SKIP_REVIEW', allowed: true, reason: null, moneyEffect: null },
+      ],
+    })
+    show({ session: completed })
+    expect(await screen.findByRole('link', { name: 'Write a review' })).toHaveAttribute(
+      'href',
+      '/sessions/session-1/feedback?token=secret',
+    )
+    expect(screen.queryByRole('heading', { name: 'You are booked' })).not.toBeInTheDocument()
   })
 
   test('a request says by when the coach answers', async () => {
@@ -143,7 +197,7 @@ describe('a booking that stands', () => {
         payment: payment('AUTHORIZED'),
       }),
     })
-    expect(await heading('Your request is sent')).toBeVisible()
+    expect(await news('Your request is sent')).toBeVisible()
     expect(screen.getByText(/^Elena answers by Sat 21 Nov, 07:30/)).toBeVisible()
   })
 })
@@ -258,7 +312,7 @@ test.each([
   ['VOIDED', 0, 'Nothing was charged.'],
 ])('a cancelled session, payment %s: what went back', async (state, refunded, text) => {
   show({ session: buildSession({ status: 'CANCELLED', payment: payment(state, refunded) }) })
-  expect(await heading('This session was cancelled')).toBeVisible()
+  expect(await news('This session was cancelled')).toBeVisible()
   expect(screen.getByText(text)).toBeVisible()
 })
 

@@ -49,7 +49,7 @@ export function outcomeWords(
   const when = formatInstant(startsAt, timeZone)
   switch (outcome) {
     case 'confirmed':
-      return { title: 'You are booked', text: `${coach.fullName} expects you on ${when}.` }
+      return { title: 'You are booked', text: `${coach.firstName} expects you.` }
     case 'requested':
       return {
         title: 'Your request is sent',

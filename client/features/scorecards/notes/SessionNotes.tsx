@@ -48,7 +48,10 @@ export function SessionNotes({ sessionId, className, renderUse }: SessionNotesPr
       </h2>
       <p className="mt-1 flex items-center gap-1.5 text-tiny text-ink-2">
         <Icon of={Lock} size={14} />
-        Only you read them. Enter keeps a note with its minute.
+        <span>
+          Only you read them.
+          <span className="max-md:hidden pointer-coarse:hidden"> Enter keeps a note with its minute.</span>
+        </span>
       </p>
       <div className="mt-4">
         {!notes && loading && <Skeleton className="h-16" />}

@@ -8,7 +8,6 @@ import {
 } from '../../../generated/graphql.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { formatInstant } from '../../../lib/time.ts'
-import { zoneLabel } from '../../../lib/time-zones.ts'
 import { sideName } from '../other-side.ts'
 import { OUTCOME_WORDS } from './answer-words.ts'
 import { ResolveDispute } from './ResolveDispute.tsx'
@@ -39,7 +38,7 @@ export function DisputeCard({ session: masked, zone }: DisputeCardProps) {
       <dl className="mt-4 grid gap-4">
         <div>
           <dt className="num text-small text-ink-2">
-            {who} wrote on {formatInstant(openedAt, zone)}, {zoneLabel(zone)}
+            {who} wrote on {formatInstant(openedAt, zone)}
           </dt>
           <dd className="mt-0.5 max-w-prose whitespace-pre-line">{reason}</dd>
         </div>

@@ -12,7 +12,6 @@ import {
   useResolutionCard_sessionFragment,
 } from '../../../generated/graphql.ts'
 import { formatInstant } from '../../../lib/time.ts'
-import { zoneLabel } from '../../../lib/time-zones.ts'
 import { useSessionVerb } from '../actions/use-session-verb.ts'
 import { otherFirstName } from '../other-side.ts'
 import { answerOptions } from './answer-words.ts'
@@ -64,7 +63,7 @@ function Question({ session, token, zone }: QuestionProps) {
       <p className="num mt-1.5 max-w-prose text-small text-ink-2">
         We have no record that both of you joined.{' '}
         {otherHasAnswered ? `${other} has answered.` : `${other} has not answered yet.`}{' '}
-        {answersUntil && `You can answer until ${formatInstant(answersUntil, zone)}, ${zoneLabel(zone)}.`}
+        {answersUntil && `You can answer until ${formatInstant(answersUntil, zone)}.`}
       </p>
       <form className="mt-4" noValidate onSubmit={send}>
         <RadioCards

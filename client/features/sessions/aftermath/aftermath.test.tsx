@@ -139,7 +139,7 @@ describe('a dispute', () => {
       session: () => buildSession({ ...over, status: 'COMPLETED', allowedActions: [action('DISPUTE')] }),
       disputeSession: () => buildSession({ ...over, status: 'DISPUTED', dispute, allowedActions: [] }),
     })
-    await user.click(await screen.findByRole('button', { name: 'Dispute session' }))
+    await user.click(await screen.findByRole('button', { name: 'Report a problem' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Dispute this session?' }))
     await user.type(dialog.getByLabelText('What went wrong?'), 'Too short')
     await user.click(dialog.getByRole('button', { name: 'Dispute session' }))

@@ -84,7 +84,7 @@ test('sends the same key again when it was refused, so that no answer that was l
 
 test.each(['SEEKER', 'COACH'] as const)('a %s gives nothing back', async (viewerRole) => {
   visitRoom({ session: () => ({ ...leaving(5_000), viewerRole }) })
-  await screen.findByRole('region', { name: 'Details' })
+  await screen.findByRole('region', { name: viewerRole === 'SEEKER' ? 'Receipt' : 'Details' })
   expect(screen.queryByRole('region', { name: 'Goodwill' })).toBeNull()
 })
 

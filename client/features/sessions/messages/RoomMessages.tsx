@@ -10,7 +10,6 @@ import {
   type SessionRole,
   useSessionActions_sessionFragment,
 } from '../../../generated/graphql.ts'
-import { zoneLabel } from '../../../lib/time-zones.ts'
 import { LoadFailure } from '../../../page/LoadFailure.tsx'
 import { otherFirstName, sideName } from '../other-side.ts'
 import { Thread } from './Thread.tsx'
@@ -38,14 +37,9 @@ export function RoomMessages({ session: masked, token, zone }: RoomMessagesProps
   if (messages?.length === 0 && !may?.allowed) return null
   return (
     <Card as="section" aria-labelledby="messages" className="p-5 md:p-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="messages" className="text-heading">
-          Messages
-        </h2>
-        {messages && messages.length > 0 && (
-          <p className="text-tiny text-ink-2">Times in {zoneLabel(zone)}</p>
-        )}
-      </div>
+      <h2 id="messages" className="text-heading">
+        Messages
+      </h2>
       <div className="mt-3">
         {error && (
           <LoadFailure
@@ -66,9 +60,7 @@ export function RoomMessages({ session: masked, token, zone }: RoomMessagesProps
           </Button>
         )}
         {messages?.length === 0 && !sending.onItsWay && (
-          <p className="text-small text-ink-2">
-            Nothing yet. {other} gets what you write here with the session.
-          </p>
+          <p className="text-small text-ink-2">No messages yet. {other} gets an e-mail when you write.</p>
         )}
         {messages && (
           <Thread
@@ -106,7 +98,7 @@ function Composer({ other, sending }: ComposerProps) {
     <form noValidate onSubmit={submit} className="mt-4 border-t border-line pt-4">
       <Field
         label={`Message to ${other}`}
-        hint={<span className="pointer-coarse:hidden">Ctrl and Enter sends it.</span>}
+        hint={<span className="max-md:hidden pointer-coarse:hidden">Ctrl and Enter sends it.</span>}
         error={refusal}
       >
         <TextArea

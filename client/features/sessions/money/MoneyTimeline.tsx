@@ -1,27 +1,17 @@
-import { Link } from 'react-router-dom'
 import { POLICIES } from '../../../apollo/policies.ts'
-import { Money } from '../../../components/Money.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
-import { type PaymentMethod, type SessionRole, useSessionMoneyQuery } from '../../../generated/graphql.ts'
-import { cx } from '../../../lib/cx.ts'
-import { zoneLabel } from '../../../lib/time-zones.ts'
-import { formatInstant } from '../../../lib/time.ts'
+import { useSessionMoneyQuery } from '../../../generated/graphql.ts'
 import { Receipts } from '../../../components/Receipts.tsx'
 import { LoadFailure } from '../../../page/LoadFailure.tsx'
-import { eventLabel, eventNote, type MoneyEvent } from './money-words.ts'
+import { MoneyEvents, type MoneyEventsProps } from './MoneyEvents.tsx'
 
 interface MoneyTimelineProps {
-  session: {
-    id: string
-    viewerRole: SessionRole
-    coach: { firstName: string }
-    payment: { method: PaymentMethod } | null
-  }
+  session: MoneyEventsProps['session']
   token: string | undefined
   zone: string
 }
 
-/** What happened to the money of a session: the same events for its seeker, its coach and an admin. */
+/** What happened to the money of a session, for its coach and an admin. */
 export function MoneyTimeline({ session, token, zone }: MoneyTimelineProps) {
   const { data, error, loading, refetch } = useSessionMoneyQuery({
     variables: { sessionId: session.id, token },
@@ -40,61 +30,11 @@ export function MoneyTimeline({ session, token, zone }: MoneyTimelineProps) {
   if (!events || events.length === 0) return null
   return (
     <Card as="section" aria-labelledby="money" className="p-5 md:p-6">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="money" className="text-heading">
-          Money
-        </h2>
-        <p className="text-tiny text-ink-2">Times in {zoneLabel(zone)}</p>
-      </div>
-      <ol className="mt-4">
-        {events.map((event) => (
-          <Event key={`${event.kind} ${event.at ?? ''}`} event={event} session={session} zone={zone} />
-        ))}
-      </ol>
+      <h2 id="money" className="text-heading">
+        Money
+      </h2>
+      <MoneyEvents events={events} session={session} zone={zone} />
       {data && <Receipts receipts={data.sessionReceipts} />}
     </Card>
-  )
-}
-
-interface EventProps extends Pick<MoneyTimelineProps, 'session' | 'zone'> {
-  event: MoneyEvent
-}
-
-function Event({ event, session, zone }: EventProps) {
-  const { at, isExpected, amount, waitsFor } = event
-  const note = eventNote(event, session)
-  const isMine = waitsFor.includes('SCORECARD') && session.viewerRole === 'COACH'
-  return (
-    <li className="relative pb-4 pl-6 last:pb-0 not-last:before:absolute not-last:before:top-3 not-last:before:bottom-[-0.375rem] not-last:before:left-[5px] not-last:before:w-px not-last:before:bg-line">
-      <span
-        aria-hidden
-        className={cx(
-          'absolute top-1.5 left-0 size-[11px] rounded-full border-2',
-          isExpected ? 'border-line-strong bg-surface' : 'border-brand bg-brand',
-        )}
-      />
-      <div className="flex items-baseline justify-between gap-4">
-        <p className={cx('min-w-0 text-small font-semibold', isExpected && 'text-ink-2')}>
-          {eventLabel(event, session)}
-        </p>
-        <p className={cx('text-small font-semibold', isExpected && 'text-ink-2')}>
-          <Money value={amount} decimals="always" />
-        </p>
-      </div>
-      <p className="num text-tiny text-ink-2">
-        {isExpected && 'Expected'}
-        {isExpected && at && ' '}
-        {at && formatInstant(at, zone, { year: true })}
-      </p>
-      {note && <p className="num mt-0.5 max-w-prose text-tiny text-ink-2">{note}</p>}
-      {isMine && (
-        <Link
-          to={`/sessions/${session.id}/fill-scorecard`}
-          className="press inline-block text-small font-semibold underline underline-offset-2"
-        >
-          Fill in the scorecard
-        </Link>
-      )}
-    </li>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import type { SessionRole } from '../../../generated/graphql.ts'
 import { visitRoom } from '../room/room.testing.tsx'
 import { buildSession } from '../session.testing.ts'
@@ -37,13 +37,14 @@ async function seen(viewerRole: SessionRole, events: object[], method = 'CARD'):
     sessionMoney: () => events,
     sessionReceipts: () => receipts,
   })
-  const card = await screen.findByRole('region', { name: 'Money' })
+  const card = await screen.findByRole('region', { name: viewerRole === 'SEEKER' ? 'Receipt' : 'Money' })
+  await screen.findByRole('link', { name: /R-000012/ })
   return [...card.querySelectorAll('ol > li')].map((item) =>
     [...item.querySelectorAll('p, a')].map(({ textContent }) => textContent).join(' | '),
   )
 }
 
-test('says what was paid, kept and given back, each with its time', async () => {
+test('says what was paid and given back, each with its time; to the buyer not what we keep', async () => {
   const events = [
     event('QUOTED', 14_000),
     event('PAID', 14_000),
@@ -53,18 +54,21 @@ test('says what was paid, kept and given back, each with its time', async () => 
   expect(await seen('SEEKER', events)).toEqual([
     'Price agreed | £140.00 | Fri 20 Nov 2026, 09:14',
     'Paid | £140.00 | Fri 20 Nov 2026, 09:14',
-    'Our commission | £28.00 | Fri 20 Nov 2026, 09:14 | The rest, £112.00, is Elena’s.',
     'Refund on its way | £70.00 | Fri 20 Nov 2026, 09:14',
   ])
+  cleanup()
+  expect(await seen('COACH', events)).toContain(
+    'Our commission | £28.00 | Fri 20 Nov 2026, 09:14 | The rest, £112.00, is yours.',
+  )
 })
 
 test.each([
   ['COACH', ' | A gift of ours: it comes off nobody’s share.'],
   ['SEEKER', ''],
 ] as const)('tells the %s of a gift what they need to know', async (role, note) => {
-  expect(await seen(role, [event('REFUND_DECIDED', 1_237, { isOnItsWay: true })])).toEqual([
-    `Refund on its way | £12.37 | Fri 20 Nov 2026, 09:14${note}`,
-  ])
+  const events = ['QUOTED', 'PAID'].map((kind) => event(kind, 14_000))
+  const told = await seen(role, [...events, event('REFUND_DECIDED', 1_237, { isOnItsWay: true })])
+  expect(told.slice(2)).toEqual([`Refund on its way | £12.37 | Fri 20 Nov 2026, 09:14${note}`])
 })
 
 test.each([
@@ -76,10 +80,14 @@ test.each([
   'a refund that has arrived is on its way no more: to the %s, %s',
   async (role, destination, said) => {
     const arrived = { destination, at: '2026-11-23T08:00:00Z' }
-    const events = [event('REFUND_DECIDED', 7_000, shares(-1_400, -5_600)), event('REFUNDED', 7_000, arrived)]
+    const events = [
+      event('PAID', 7_000),
+      event('REFUND_DECIDED', 7_000, shares(-1_400, -5_600)),
+      event('REFUNDED', 7_000, arrived),
+    ]
     const told = await seen(role, events)
-    expect(told[0]).toMatch(/^Refund decided \| £70\.00 \| Fri 20 Nov 2026, 09:14/)
-    expect(told[1]).toBe(`${said} | £70.00 | Mon 23 Nov 2026, 08:00`)
+    expect(told[1]).toMatch(/^Refund decided \| £70\.00 \| Fri 20 Nov 2026, 09:14/)
+    expect(told[2]).toBe(`${said} | £70.00 | Mon 23 Nov 2026, 08:00`)
   },
 )
 
@@ -96,7 +104,7 @@ test('says what was paid before, and no card', async () => {
 
 test('offers the receipt', async () => {
   await seen('SEEKER', [event('PAID', 14_000)])
-  expect(screen.getByRole('link', { name: 'Receipt R-000012, £140.00 (PDF)' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'View receipt R-000012, £140.00 (PDF)' })).toHaveAttribute(
     'href',
     '/api/v1/receipts/R-000012?s',
   )

@@ -8,7 +8,6 @@ import {
   useRescheduleProposal_sessionFragment,
 } from '../../../generated/graphql.ts'
 import { formatInstant } from '../../../lib/time.ts'
-import { zoneLabel } from '../../../lib/time-zones.ts'
 import { SessionActions } from '../actions/SessionActions.tsx'
 import { otherFirstName, sideName } from '../other-side.ts'
 import { TimeChange } from './TimeChange.tsx'
@@ -52,7 +51,7 @@ function Proposal({ session, proposal, token, zone }: ProposalProps) {
         {who} proposed a new time
       </h2>
       <div className="mt-4">
-        <TimeChange from={session} to={proposal} zone={zone} />
+        <TimeChange from={session} to={proposal} zone={zone} isZoneNamed />
       </div>
       {proposal.note && (
         <blockquote className="mt-4 max-w-prose border-l-2 border-line-strong pl-3.5 whitespace-pre-line">
@@ -65,8 +64,8 @@ function Proposal({ session, proposal, token, zone }: ProposalProps) {
           : viewerRole === 'ADMIN'
             ? 'Can be answered'
             : 'Answer'}{' '}
-        until {formatInstant(proposal.expiresAt, zone)}, {zoneLabel(zone)}. Until then the old time stands;
-        without an answer it stays. Nothing is charged or given back for moving.
+        until {formatInstant(proposal.expiresAt, zone)}. Until then the old time stands; without an answer it
+        stays. Nothing is charged or given back for moving.
       </p>
       <div className="mt-4 grid gap-2.5 empty:hidden sm:flex sm:flex-wrap">
         <SessionActions session={session} token={token} only={ANSWERS} />

@@ -13,10 +13,12 @@ interface TimeChangeProps {
   /** The end may not be known before it is asked for. */
   to: { startsAt: string; endsAt?: string } | null
   zone: string
+  /** The page around it names the zone. */
+  isZoneNamed?: boolean
 }
 
 /** The old time and the new one, side by side, with the zone of both. */
-export function TimeChange({ from, to, zone }: TimeChangeProps) {
+export function TimeChange({ from, to, zone, isZoneNamed = false }: TimeChangeProps) {
   const later =
     to && (to.endsAt ? formatSpan(to.startsAt, to.endsAt, zone) : formatInstant(to.startsAt, zone))
   return (
@@ -34,7 +36,9 @@ export function TimeChange({ from, to, zone }: TimeChangeProps) {
           <dd className="num text-small font-semibold">{later ?? 'Pick one above'}</dd>
         </div>
       </dl>
-      <p className="mt-2.5 text-tiny text-ink-2">Both in {zoneLabel(zone, new Date(from.startsAt))}</p>
+      {!isZoneNamed && (
+        <p className="mt-2.5 text-tiny text-ink-2">Both in {zoneLabel(zone, new Date(from.startsAt))}</p>
+      )}
     </div>
   )
 }

@@ -23,7 +23,7 @@ const movable = [action('RESCHEDULE'), action('CANCEL', null, 7_000)]
 
 async function openDialog(api: Record<string, unknown>, name: string) {
   const page = visitRoom(api)
-  await page.user.click(await screen.findByRole('button', { name: 'Reschedule' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Move to another time' }))
   const dialog = within(await screen.findByRole('dialog', { name }))
   return { ...page, dialog }
 }
@@ -235,7 +235,7 @@ describe('a new time that is proposed', () => {
     await user.click(button)
     const field = screen.getByRole('textbox', { name: /^Message to/ })
     await user.type(field, 'One moment')
-    answer.resolve(buildSession({ allowedActions: [action('SEND_MESSAGE')] }))
+    answer.resolve(buildSession({ viewerRole: 'COACH', allowedActions: [action('SEND_MESSAGE')] }))
     await waitFor(() => expect(button).not.toBeInTheDocument())
     expect(field).toHaveFocus()
   })

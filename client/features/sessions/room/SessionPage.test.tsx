@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { refusal } from '../../../testing/api-link.ts'
 import { buildViewer } from '../../../testing/viewers.ts'
 import { buildView } from '../../scorecards/scorecard.testing.ts'
-import { action, buildSession } from '../session.testing.ts'
-import { visitRoom } from './room.testing.tsx'
+import { action, buildSession, messageList } from '../session.testing.ts'
+import { inHours, visitRoom } from './room.testing.tsx'
 
 const ID = buildSession().id
 
@@ -22,9 +22,8 @@ describe('what the session says', () => {
     expect(await ready()).toHaveTextContent('Live case with Elena Marchetti')
     expect(screen.getByText('Confirmed')).toBeInTheDocument()
     expect(screen.getByText('£140.00 paid.')).toBeInTheDocument()
-    expect(screen.getByText('£112.00 is Elena’s, £28.00 our commission of 20 %.')).toBeInTheDocument()
     expect(screen.getByText('I rush the structure.')).toBeInTheDocument()
-    expect(screen.getByText(/The room opens at/)).toBeInTheDocument()
+    expect(screen.getByText(/^Join opens /)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('download')
   })
 
@@ -39,7 +38,7 @@ describe('what the session says', () => {
       { viewer: null, route: `/session/${ID}?token=signed` },
     )
     await ready()
-    expect(calls[0]?.variables).toEqual({ id: ID, token: 'signed' })
+    expect(calls[0]?.variables).toEqual({ id: ID, token: 'signed', byLink: false })
   })
 
   test('the link of a calendar entry shows the time, the call and the options alone', async () => {
@@ -49,8 +48,8 @@ describe('what the session says', () => {
     )
     await ready()
     expect(screen.getByRole('region', { name: 'Next' })).toBeVisible()
-    expect(buttonNames()).toEqual(['Cancel session'])
-    for (const name of ['Messages', 'Details', 'Money', 'Your link'])
+    expect(buttonNames()).toEqual(['Cancel'])
+    for (const name of ['Messages', 'Brief for Elena', 'Receipt', 'Your account'])
       expect(screen.queryByRole('region', { name })).toBeNull()
     expect(new Set(calls.map(({ operation }) => operation))).toEqual(new Set(['SessionById']))
   })
@@ -69,12 +68,14 @@ describe('what the session says', () => {
       )
   })
 
-  test('a guest replaces a link somebody else has, and stays on the page with the new one', async () => {
+  test('a guest gets a new link, and stays on the page with it', async () => {
     const session = buildSession()
     const { user, location } = visitRoom(
       { session: () => session, replaceSessionLink: () => ({ token: 'fresh' }) },
       { viewer: null, route: `/session/${ID}?token=signed` },
     )
+    await user.click(await screen.findByRole('button', { name: 'More' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Get a new link' }))
     await user.click(await screen.findByRole('button', { name: 'Replace the link' }))
     await waitFor(() => expect(location()).toBe(`/session/${ID}?token=fresh`))
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Live case with Elena Marchetti')
@@ -83,10 +84,33 @@ describe('what the session says', () => {
   test.each([
     ['their account opens it', { viewer: buildViewer(), route: `/session/${ID}?token=signed` }, {}],
     ['it is only held', { viewer: null, route: `/session/${ID}?token=signed` }, { status: 'HELD' }],
-  ])('nobody is asked to replace a link when %s', async (_case, options, change) => {
+  ])('no new link and no account are offered when %s', async (_case, options, change) => {
     visitRoom({ session: () => buildSession(change) }, options)
     await ready()
-    expect(screen.queryByRole('button', { name: 'Replace the link' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Your account' })).not.toBeInTheDocument()
+  })
+
+  test('commission is not told to the one who pays', async () => {
+    const words: string[] = []
+    for (const viewerRole of ['SEEKER', 'COACH']) {
+      const { unmount } = visitRoom({ session: () => buildSession({ viewerRole }) })
+      await ready()
+      words.push(document.body.textContent)
+      unmount()
+    }
+    expect(words[0]).not.toMatch(/commission/i)
+    expect(words[1]).toMatch(/£112\.00 after 20 % commission/)
+  })
+
+  test('the zone is named once', async () => {
+    visitRoom({
+      session: () => buildSession({ allowedActions: [action('SEND_MESSAGE')] }),
+      sessionMessages: () =>
+        messageList([{ id: '1', author: 'COACH', isMine: false, body: 'Hello.', sentAt: inHours(-1) }]),
+    })
+    await screen.findByText('Hello.')
+    expect(document.body.textContent.match(/GMT/g)).toHaveLength(1)
   })
 
   test('a free session says nothing of what comes back', async () => {
@@ -104,9 +128,11 @@ describe('what the session says', () => {
       graceStartHours: 24,
     }
     const terms = { ...buildSession().terms, cancellation }
-    visitRoom({ session: () => buildSession({ terms }) })
+    visitRoom({ session: () => buildSession({ terms, status: 'REQUESTED' }) })
     expect(
-      await screen.findByText(/^Cancel 31 hours or more .* between 31 and 11 hours, half;/),
+      await screen.findByText(
+        /^Costs nothing until Elena accepts\. After that: cancel 31 hours or more .* between 31 and 11 hours, half;/,
+      ),
     ).toBeVisible()
     expect(screen.queryByText('Sold under')).not.toBeInTheDocument()
   })
@@ -140,7 +166,7 @@ describe('what the session says', () => {
 })
 
 describe('what the viewer may do', () => {
-  test('a button for each allowed action and for nothing else; the reasons of the others on request', async () => {
+  test('a button for each allowed action and for nothing else; a reason only where one would ask', async () => {
     const allowedActions = [
       action('PAY', 'There is nothing to pay for this session.'),
       action('JOIN', 'The room opens 10 minutes before the start.'),
@@ -150,10 +176,47 @@ describe('what the viewer may do', () => {
     ]
     visitRoom({ session: () => buildSession({ allowedActions }) })
     await ready()
-    expect(buttonNames()).toEqual(['Finish session', 'Cancel session'])
-    const options = within(screen.getByRole('region', { name: 'Options' }))
-    expect(options.getByText('The room opens 10 minutes before the start.')).toBeInTheDocument()
-    expect(options.getByText('There is nothing to pay for this session.')).toBeInTheDocument()
+    expect(buttonNames()).toEqual(['Finish session', 'Cancel'])
+    for (const { reason } of allowedActions)
+      if (reason) expect(screen.queryByText(reason, { exact: false })).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['it can no longer be moved', {}, action('RESCHEDULE', 'Move it 12 hours before at the latest.'), true],
+    [
+      'it is only held',
+      { status: 'HELD' },
+      action('RESCHEDULE', 'Only a confirmed session can be moved.'),
+      false,
+    ],
+    ['they have finished', { status: 'IN_PROGRESS' }, action('FINISH', 'You have already finished.'), true],
+    [
+      'their address is not proven',
+      { status: 'COMPLETED' },
+      action('REVIEW', 'Confirm your e-mail first.'),
+      true,
+    ],
+    ['nothing is on hold', {}, action('RELEASE', 'This time is not on hold.'), false],
+  ])('whether the reason is told when %s', async (_case, change, refused, isTold) => {
+    const allowedActions = [refused, action('SKIP_REVIEW')]
+    visitRoom({ session: () => buildSession({ ...change, allowedActions }) })
+    await ready()
+    const told = screen.queryByText(refused.reason ?? '', { exact: false })
+    expect(Boolean(told)).toBe(isTold)
+  })
+
+  test('what cancelling gives back, from now to the start, before anything is pressed', async () => {
+    const gbp = (amountMinor: number) => ({ amountMinor, currency: 'GBP' })
+    const [full, half, start] = [inHours(49), inHours(67), inHours(73)]
+    const refundSteps = [
+      { percent: 100, from: inHours(0), until: full, refund: gbp(14_000) },
+      { percent: 50, from: full, until: half, refund: gbp(7_000) },
+      { percent: 0, from: half, until: start, refund: gbp(0) },
+    ]
+    visitRoom({ session: () => buildSession({ refundSteps }) })
+    expect(await screen.findByRole('button', { name: 'Cancel session' })).toHaveAccessibleDescription(
+      /^£140 back until \w{3} \d\d:\d\d, £70 back until \w{3} \d\d:\d\d, then nothing\.$/,
+    )
   })
 
   test('joining opens the call and puts the arrival on record', async () => {
@@ -197,7 +260,13 @@ test('asks again at the instant the server says its answer changes, and shows th
 })
 
 describe('after a session', () => {
-  const over = { status: 'COMPLETED', calendarUrl: '/api/calendar/1.ics' }
+  const over = {
+    status: 'COMPLETED',
+    startsAt: inHours(-3),
+    endsAt: inHours(-2),
+    opensAt: inHours(-3.2),
+    calendarUrl: '/api/calendar/1.ics',
+  }
   const follows = (later: Element, earlier: Element) =>
     expect(earlier.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 
@@ -205,7 +274,7 @@ describe('after a session', () => {
     ['a seeker', buildViewer(), ''],
     ['a guest', null, '?token=signed'],
   ])(
-    '%s reviews first or skips that, then scores themselves; the calendar comes last',
+    '%s reviews first or skips that, then scores themselves; no calendar is offered any more',
     async (_, viewer, query) => {
       visitRoom(
         {
@@ -224,12 +293,10 @@ describe('after a session', () => {
       expect(review).toHaveAttribute('href', `/sessions/${ID}/feedback${query}`)
       expect(screen.getByRole('button', { name: 'Skip the review' })).toBeInTheDocument()
       follows(self, review)
-      follows(screen.getByRole('region', { name: 'Details' }), self)
-      follows(
-        screen.getByRole('link', { name: 'Add to calendar' }),
-        screen.getByRole('button', { name: 'Dispute session' }),
-      )
-      follows(screen.getByRole('button', { name: 'Dispute session' }), self)
+      follows(screen.getByRole('region', { name: 'Receipt' }), self)
+      follows(screen.getByRole('button', { name: 'Report a problem' }), self)
+      follows(screen.getByRole('region', { name: 'Brief for Elena' }), self)
+      expect(screen.queryByRole('link', { name: /calendar/ })).not.toBeInTheDocument()
     },
   )
 
@@ -240,7 +307,6 @@ describe('after a session', () => {
     })
     const due = await screen.findByRole('link', { name: 'Fill in the scorecard' })
     follows(screen.getByRole('region', { name: 'Details' }), due)
-    follows(screen.getByRole('link', { name: 'Add to calendar' }), due)
     expect(screen.queryByRole('region', { name: 'Review' })).not.toBeInTheDocument()
   })
 })

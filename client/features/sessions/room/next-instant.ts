@@ -40,11 +40,7 @@ export function nextInstant(
           until: opensAt,
           note: `Starts at ${formatTime(startsAt, zone)}.`,
         }
-      return {
-        label: 'Starts in',
-        until: startsAt,
-        note: `The room opens at ${formatTime(opensAt, zone)}.`,
-      }
+      return { label: 'Starts in', until: startsAt }
     case 'IN_PROGRESS':
       return at < Date.parse(endsAt)
         ? { label: 'Ends in', until: endsAt }

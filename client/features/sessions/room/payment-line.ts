@@ -46,7 +46,7 @@ type Shared = Pick<
   'viewerRole' | 'commissionBps' | 'commission' | 'coachShare' | 'coach' | 'payment'
 >
 
-/** Who keeps how much of what was paid, as the server says; null while nothing is sold. */
+/** Who keeps how much of what was paid, as the server says; null while nothing is sold, and for the buyer. */
 export function sharesLine({
   viewerRole,
   commissionBps,
@@ -55,11 +55,9 @@ export function sharesLine({
   coach,
   payment,
 }: Shared): string | null {
-  if (commissionBps === null || !commission || !coachShare) return null
+  if (viewerRole === 'SEEKER' || commissionBps === null || !commission || !coachShare) return null
   if (coachShare.amountMinor === 0 && payment && payment.chargedBack.amountMinor > 0)
-    return viewerRole === 'SEEKER'
-      ? 'Nothing, because your bank took the payment back.'
-      : 'Nothing, because the payer’s bank took the payment back.'
+    return 'Nothing, because the payer’s bank took the payment back.'
   if (coachShare.amountMinor === 0) return 'Nothing: no money was kept.'
   const rate = `${commissionBps / 100} %`
   return viewerRole === 'COACH'

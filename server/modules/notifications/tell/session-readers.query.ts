@@ -4,8 +4,10 @@ import { rowsOf } from '../../../db/kysely.ts'
 import { methodOf } from '../../payments/prepaid/prepaid.rules.ts'
 import { splitMoney } from '../../payments/split-money.rules.ts'
 import type { Session } from '../../sessions/session.entity.ts'
+import { quoteCancellation } from '../../sessions/cancel/cancellation.rules.ts'
 import { roomOpensAt } from '../../sessions/session.rules.ts'
 import { readSoldFigures } from '../../settings/sold/read-sold-figures.query.ts'
+import type { SettingValues } from '../../settings/registry.rules.ts'
 import type { Notifications } from '../../users/user-profile.rules.ts'
 import type { Facts } from '../wordings/wording.rules.ts'
 import type { Reader } from '../notify.service.ts'
@@ -49,6 +51,7 @@ export async function sessionReaders(em: EntityManager, session: Session): Promi
        left join users s on s.id = ${session.seekerId ?? null}::uuid where c.id = ${session.coachId}`,
   )
   if (!row) throw new Error(`Session ${session.id} has no coach.`)
+  const figures = await readSoldFigures(em, session)
   const facts: Facts = {
     title: session.title,
     coachId: session.coachId,
@@ -56,7 +59,7 @@ export async function sessionReaders(em: EntityManager, session: Session): Promi
     seekerName: row.seeker_name || session.seekerName,
     startsAt: session.startsAt.toISOString(),
     endsAt: session.endsAt.toISOString(),
-    opensAt: roomOpensAt(session.startsAt, await readSoldFigures(em, session)).toISOString(),
+    opensAt: roomOpensAt(session.startsAt, figures).toISOString(),
     sequence: session.sequence,
     ...(row.provider && { paidWith: methodOf(row.provider) }),
     ...(row.added_minor !== null && { addedMinor: row.added_minor }),
@@ -73,11 +76,41 @@ export async function sessionReaders(em: EntityManager, session: Session): Promi
         email: session.seekerEmail ?? null,
         preferences: row.seeker_preferences ?? {},
       },
-      facts: { ...facts, side: 'seeker', zone: row.seeker_zone ?? session.timeZone },
+      facts: {
+        ...facts,
+        ...refundUntil(session, figures),
+        side: 'seeker',
+        zone: row.seeker_zone ?? session.timeZone,
+      },
     },
     coach: {
       reader: { userId: row.coach_user_id, email: null, preferences: row.coach_preferences },
       facts: { ...facts, side: 'coach', zone: row.coach_zone ?? session.timeZone },
     },
   }
+}
+
+/** Until when a seeker who has booked gets all of it back by cancelling, and until when half. */
+function refundUntil(session: Session, figures: SettingValues): Pick<Facts, 'fullUntil' | 'halfUntil'> {
+  const {
+    cancellationPolicy: policy,
+    priceMinor,
+    startsAt,
+    confirmedAt,
+    refundCapPercent: capPercent,
+  } = session
+  if (!confirmedAt || priceMinor === 0) return {}
+  const { steps } = quoteCancellation({
+    policy,
+    figures,
+    priceMinor,
+    startsAt,
+    confirmedAt,
+    capPercent,
+    by: 'seeker',
+    now: confirmedAt,
+  })
+  const untilOf = (percent: number) =>
+    steps.find((step) => step.percent === percent)?.until.toISOString() ?? null
+  return { fullUntil: untilOf(100), halfUntil: untilOf(50) }
 }

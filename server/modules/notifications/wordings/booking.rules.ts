@@ -1,5 +1,5 @@
 import { moment, when } from './moments.rules.ts'
-import { shares } from './money.rules.ts'
+import { cancelling, shares } from './money.rules.ts'
 import { coach, seeker, inCalendar } from './phrases.rules.ts'
 import { always, SESSION, type Wording } from './wording.rules.ts'
 
@@ -31,7 +31,12 @@ export const BOOKING_WORDINGS = {
     isNewInCalendar: true,
     button: SESSION,
     subject: (facts) => `Booked: ${facts.title} with ${coach(facts)}`,
-    says: (facts) => [`You meet on ${when(facts)}.`, ...shares(facts), inCalendar(facts)],
+    says: (facts) => [
+      `You meet on ${when(facts)}.`,
+      ...shares(facts),
+      ...cancelling(facts),
+      inCalendar(facts),
+    ],
   },
   new_booking: {
     ...always,
@@ -49,7 +54,12 @@ export const BOOKING_WORDINGS = {
     isNewInCalendar: true,
     button: SESSION,
     subject: (facts) => `${coach(facts)} accepted: ${facts.title}`,
-    says: (facts) => [`You meet on ${when(facts)}.`, ...shares(facts), inCalendar(facts)],
+    says: (facts) => [
+      `You meet on ${when(facts)}.`,
+      ...shares(facts),
+      ...cancelling(facts),
+      inCalendar(facts),
+    ],
   },
   request_confirmed: {
     ...always,

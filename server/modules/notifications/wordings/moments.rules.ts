@@ -30,6 +30,18 @@ export const moment = (iso: string | undefined, zone = 'UTC') => {
   return `${localTime(at, zone)} on ${day(at, zone)}, ${zoneLabel(zone, at)}`
 }
 
+/** "Tue 24 Nov, 13:00", in a letter that names the zone already. */
+export function shortMoment(iso: string, zone = 'UTC'): string {
+  const at = new Date(iso)
+  const date = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  return `${date.format(new Date(`${localDate(at, zone)}T12:00:00Z`)).replace(',', '')}, ${localTime(at, zone)}`
+}
+
 /** "13:00, (GMT+0:00) London" */
 export function at({ startsAt, zone = 'UTC' }: Facts): string {
   const start = new Date(startsAt ?? 0)

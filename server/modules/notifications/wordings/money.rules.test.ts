@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { decidedMoney, fallsTo, noShowMoney, refund, shares } from './money.rules.ts'
+import { cancelling, decidedMoney, fallsTo, noShowMoney, refund, shares } from './money.rules.ts'
 import type { Facts } from './wording.rules.ts'
 
 const SOLD: Facts = { coachName: 'Elena', priceMinor: 14_000, commissionMinor: 2_800, currency: 'GBP' }
@@ -10,13 +10,37 @@ test.each<[string, Facts, string[]]>([
     { ...SOLD, side: 'coach' },
     ['The price is £140.00. £112.00 is yours, £28.00 our commission.'],
   ],
-  [
-    'the seeker',
-    { ...SOLD, side: 'seeker' },
-    ['The price is £140.00. £112.00 is for Elena, £28.00 our commission.'],
-  ],
+  ['the seeker', { ...SOLD, side: 'seeker' }, ['The price is £140.00.']],
   ['who has it for free', { ...SOLD, priceMinor: 0 }, []],
-])('%s is told who keeps how much', (_, facts, said) => expect(shares(facts)).toEqual(said))
+])('%s is told the price, and only a coach who keeps how much', (_, facts, said) =>
+  expect(shares(facts)).toEqual(said),
+)
+
+const [FULL, HALF] = ['2026-11-27T09:30:00.000Z', '2026-11-28T03:30:00.000Z']
+test.each<[string, Facts, string[]]>([
+  [
+    'early',
+    { fullUntil: FULL, halfUntil: HALF },
+    [
+      'Cancel before Fri 27 Nov, 09:30 for a full refund, or before Sat 28 Nov, 03:30 for half of it. After that, nothing comes back.',
+    ],
+  ],
+  [
+    'late',
+    { fullUntil: null, halfUntil: HALF },
+    ['Cancel before Sat 28 Nov, 03:30 for half of it. After that, nothing comes back.'],
+  ],
+  [
+    'too late',
+    { fullUntil: null, halfUntil: null },
+    ['This close to the start, nothing comes back if you cancel.'],
+  ],
+  ['for free', { fullUntil: FULL, priceMinor: 0 }, []],
+  ['before we noted it', {}, []],
+])('who booked %s reads what cancelling gives back', (_, facts, said) => {
+  expect(cancelling({ ...SOLD, side: 'seeker', zone: 'Europe/London', ...facts })).toEqual(said)
+  expect(cancelling({ ...SOLD, side: 'coach', ...facts })).toEqual([])
+})
 
 test.each<[Facts, string]>([
   [{ priceMinor: 0 }, 'It was free, so there is nothing to pay back.'],

@@ -1,17 +1,32 @@
 import { formatAmount } from '../../../lib/format-amount.ts'
-import { coach } from './phrases.rules.ts'
+import { shortMoment } from './moments.rules.ts'
 import type { Facts } from './wording.rules.ts'
 
-/** Who keeps how much of the price; nothing about what is free, or was told before we said so. */
+/** The price, and to the coach their share of it; nothing about what is free. */
 export function shares(facts: Facts): string[] {
   const { priceMinor, commissionMinor, currency } = facts
-  if (!priceMinor || !currency || commissionMinor === undefined) return []
-  const [price, kept, rest] = [priceMinor, commissionMinor, priceMinor - commissionMinor].map((minor) =>
+  if (!priceMinor || !currency) return []
+  const price = formatAmount(priceMinor, currency)
+  if (facts.side !== 'coach') return [`The price is ${price}.`]
+  if (commissionMinor === undefined) return []
+  const [kept, rest] = [commissionMinor, priceMinor - commissionMinor].map((minor) =>
     formatAmount(minor, currency),
   )
-  return facts.side === 'coach'
-    ? [`The price is ${price}. ${rest} is yours, ${kept} our commission.`]
-    : [`The price is ${price}. ${rest} is for ${coach(facts)}, ${kept} our commission.`]
+  return [`The price is ${price}. ${rest} is yours, ${kept} our commission.`]
+}
+
+/** What cancelling gives back to the seeker, until when; nothing where it was free, or was written before we noted it. */
+export function cancelling({ side, priceMinor, fullUntil, halfUntil, zone }: Facts): string[] {
+  if (side !== 'seeker' || !priceMinor || fullUntil === undefined) return []
+  const steps = [
+    ...(fullUntil ? [`before ${shortMoment(fullUntil, zone)} for a full refund`] : []),
+    ...(halfUntil ? [`before ${shortMoment(halfUntil, zone)} for half of it`] : []),
+  ]
+  return [
+    steps.length > 0
+      ? `Cancel ${steps.join(', or ')}. After that, nothing comes back.`
+      : 'This close to the start, nothing comes back if you cancel.',
+  ]
 }
 
 export function refund({

@@ -56,6 +56,9 @@ export interface Facts {
   /** Until when that comes back, and what does afterwards. */
   fallsAt?: string
   thenMinor?: number
+  /** Until when cancelling gives all of it back, and until when half; null where that time is over. */
+  fullUntil?: string | null
+  halfUntil?: string | null
   /** The amount that the payer's bank has charged back. */
   takenMinor?: number
   /** The session is upcoming. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useViewer } from '../../../auth/viewer.ts'
 import { useKeepInAccountMutation } from '../../../generated/graphql.ts'
-import { useSessionVerb } from '../../sessions/actions/use-session-verb.ts'
+import { useSessionVerb } from '../actions/use-session-verb.ts'
 
 interface Booking {
   id: string
