@@ -241,7 +241,7 @@ test('in the client, what a query could not load is shown by page/LoadFailure, w
 const FEATURES = [
   'access figures geo not-found reading availability slots',
   'documents guide pages cases drills trends scorecards packages sessions booking coaches reliability feedback playground',
-  'landing login auth-action notifications profile profile-settings progress dashboard',
+  'landing login auth-action notifications profile profile-settings progress dashboard search',
   'coach-profile schedule students earnings coach-reviews coach-dashboard',
   'admin admin-login admin-users admin-audit admin-analytics admin-settings admin-keys admin-webhooks admin-dashboard',
 ].flatMap((line) => line.split(' '))

@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import { buildSchema, getMetadataStorage } from 'type-graphql'
 import { type GraphQLSchema, isIntrospectionType, isObjectType } from 'graphql'
 import { DeskResolver } from './modules/admin/desk/desk.resolver.ts'
+import { SearchResolver } from './modules/admin/search/search.resolver.ts'
 import { OpenDisputeResolver } from './modules/admin/disputes/open-dispute.resolver.ts'
 import { OverdueScorecardResolver } from './modules/admin/scorecards/overdue-scorecard.resolver.ts'
 import { BulkUserResolver } from './modules/admin/bulk/bulk-user.resolver.ts'
@@ -145,6 +146,7 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       BulkUserResolver,
       OverdueScorecardResolver,
       DeskResolver,
+      SearchResolver,
       OpenDisputeResolver,
       SettingResolver,
       SettingsVersionResolver,

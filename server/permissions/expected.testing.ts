@@ -83,6 +83,7 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
   signedIn: {
     Query: [
       'mySessions',
+      'searchSessions',
       'myPackages',
       'packageReceipts',
       'myCredit',
@@ -199,6 +200,7 @@ const EXPECTED: Record<Who, { Query: readonly string[]; Mutation: readonly strin
       'adminUserSessions',
       'previewBulkUsers',
       'adminUserPayments',
+      'searchPayments',
       'deskItems',
       'deskQueues',
       'openDisputes',

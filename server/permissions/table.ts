@@ -20,6 +20,8 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     playground: 'anyone', // admins alone outside development, like its verbs: saved-query.rules
     session: 'anyone', // only its participants and its token open it: find-session
     mySessions: 'signedIn',
+    searchSessions: 'signedIn', // one’s own; an admin everybody’s: find-found
+    searchPayments: 'admin',
     rescheduleSlots: 'anyone', // the session’s participants and its token, like the next four: find-session
     sessionMessages: 'anyone',
     sessionBrief: 'anyone',

@@ -19,3 +19,10 @@ export class AnsweredDisputes144 extends Migration {
     this.addSql('alter table session_disputes add column answer text, add column answered_at timestamptz')
   }
 }
+
+/** An admin finds a payment by the provider’s reference. */
+export class PaymentReferences144 extends Migration {
+  override up(): void {
+    this.addSql('create index payments_reference_index on payments (provider_ref)')
+  }
+}

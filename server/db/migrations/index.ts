@@ -91,7 +91,7 @@ import { RememberedIntros128 } from './128-remembered-intros.ts'
 import { CreditRequests129 } from './129-credit-requests.ts'
 import { OwnMoney130 } from './130-own-money.ts'
 import { CalendarWarnings136 } from './136-calendar-warnings.ts'
-import { AnsweredDisputes144, Desk144 } from './144-desk.ts'
+import { AnsweredDisputes144, Desk144, PaymentReferences144 } from './144-desk.ts'
 import { ZoneOffsets141 } from './141-zone-offsets.ts'
 import { HandedOverSessions146 } from './146-handed-over-sessions.ts'
 import { ChosenDrills139 } from './139-chosen-drills.ts'
@@ -204,4 +204,5 @@ export const migrations = [
   { name: '144-desk', class: Desk144 },
   { name: '144-answered-disputes', class: AnsweredDisputes144 },
   { name: '146-handed-over-sessions', class: HandedOverSessions146 },
+  { name: '144-payment-references', class: PaymentReferences144 },
 ]

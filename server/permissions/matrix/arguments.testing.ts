@@ -178,6 +178,8 @@ export const ALONE: Record<string, (days: (from: number) => string) => string[]>
   myScorecards: () => ['first: 5'],
   mySessions: () => ['when: UPCOMING', 'when: PAST'],
   myStudents: () => ['first: 5'],
+  searchSessions: () => ['text: "live"'],
+  searchPayments: () => ['text: "R-1"'],
   deskItems: () => ['first: 50'],
   deskQueues: () => [''],
   openDisputes: () => ['first: 5'],
