@@ -11,6 +11,9 @@ const may = (action: string, reason: string | null = null, backMinor: number | n
 })
 const dispute = {
   __typename: 'SessionDispute',
+  answer: null,
+  answeredAt: null,
+  mayAnswer: false,
   openedBy: 'SEEKER',
   reason: 'The call broke off after ten minutes and never came back.',
   openedAt: at(-20),

@@ -9,21 +9,27 @@ import {
 import { formatMoney } from '../../../lib/money.ts'
 import { formatInstant } from '../../../lib/time.ts'
 import { sideName } from '../other-side.ts'
+import { AnswerDispute } from './AnswerDispute.tsx'
 import { OUTCOME_WORDS } from './answer-words.ts'
 import { ResolveDispute } from './ResolveDispute.tsx'
 
 interface DisputeCardProps {
   session: FragmentType<DisputeCard_sessionFragment>
   zone: string
+  /** Of a guest. */
+  token?: string | undefined
 }
 
 /** The dispute of a session: what was said, what happens next, and what came of it; nothing when there is none. */
-export function DisputeCard({ session: masked, zone }: DisputeCardProps) {
+export function DisputeCard({ session: masked, zone, token }: DisputeCardProps) {
   const session = useDisputeCard_sessionFragment(masked)
   const { dispute, viewerRole, price, allowedActions } = session
   if (!dispute) return null
-  const { openedBy, openedAt, reason, resolvedAt, outcome, refund, resolution } = dispute
+  const { openedBy, openedAt, reason, answer, answeredAt, mayAnswer } = dispute
+  const { resolvedAt, outcome, refund, resolution } = dispute
   const who = openedBy === viewerRole ? 'You' : sideName(session, openedBy)
+  const other = openedBy === 'COACH' ? 'SEEKER' : 'COACH'
+  const answeredBy = other === viewerRole ? 'You' : sideName(session, other)
   const mayResolve = allowedActions.some(({ action, allowed }) => action === 'RESOLVE_DISPUTE' && allowed)
   return (
     <Card
@@ -42,6 +48,14 @@ export function DisputeCard({ session: masked, zone }: DisputeCardProps) {
           </dt>
           <dd className="mt-0.5 max-w-prose whitespace-pre-line">{reason}</dd>
         </div>
+        {answer && answeredAt && (
+          <div>
+            <dt className="num text-small text-ink-2">
+              {answeredBy} answered on {formatInstant(answeredAt, zone)}
+            </dt>
+            <dd className="mt-0.5 max-w-prose whitespace-pre-line">{answer}</dd>
+          </div>
+        )}
         {outcome && (
           <div>
             <dt className="text-small text-ink-2">What was decided</dt>
@@ -62,6 +76,7 @@ export function DisputeCard({ session: masked, zone }: DisputeCardProps) {
           get the decision with its reason.
         </p>
       )}
+      {mayAnswer && <AnswerDispute sessionId={session.id} token={token} />}
       {mayResolve && <ResolveDispute session={session} />}
     </Card>
   )

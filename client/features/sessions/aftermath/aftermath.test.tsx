@@ -124,6 +124,9 @@ describe('a session that not both are on record for', () => {
 
 const over = { startsAt: inHours(-3), endsAt: inHours(-2), opensAt: inHours(-3.2) }
 const dispute = {
+  answer: null as string | null,
+  answeredAt: null as string | null,
+  mayAnswer: false,
   openedBy: 'SEEKER',
   reason: 'The call broke off after ten minutes.',
   openedAt: inHours(-1),
@@ -151,6 +154,30 @@ describe('a dispute', () => {
     expect(card.getByText('The call broke off after ten minutes.')).toBeInTheDocument()
     expect(card.getByText(/An admin reads what both of you say and decides/)).toBeInTheDocument()
     expect(card.queryByRole('button', { name: 'Resolve dispute' })).not.toBeInTheDocument()
+  })
+
+  test('is answered by the other side, once, with words that say something', async () => {
+    const disputed = { ...over, status: 'DISPUTED', viewerRole: 'COACH', allowedActions: [] }
+    const { user, calls } = visitRoom(
+      {
+        session: () => buildSession({ ...disputed, dispute: { ...dispute, mayAnswer: true } }),
+        answerDispute: ({ input }: { input: { text: string } }) =>
+          buildSession({
+            ...disputed,
+            dispute: { ...dispute, answer: input.text, answeredAt: inHours(0) },
+          }),
+      },
+      { viewer: buildViewer({ userType: 'COACH' }) },
+    )
+    const card = within(await screen.findByRole('region', { name: 'This session is disputed' }))
+    await user.type(card.getByLabelText('Your statement'), 'No.')
+    await user.click(card.getByRole('button', { name: 'Send statement' }))
+    expect(card.getByText('Write at least 10 characters.')).toBeInTheDocument()
+    await user.type(card.getByLabelText('Your statement'), ' My train stopped.')
+    await user.click(card.getByRole('button', { name: 'Send statement' }))
+    expect(await card.findByText('No. My train stopped.')).toBeInTheDocument()
+    expect(card.queryByRole('button', { name: 'Send statement' })).not.toBeInTheDocument()
+    expect(calls.filter(({ operation }) => operation === 'AnswerDispute')).toHaveLength(1)
   })
 
   test('is decided by an admin, with what goes back filled in from the outcome', async () => {

@@ -59,7 +59,7 @@ export function SessionRoom({ session: masked, token, isGuest, onChanged, note }
         {note}
         <RescheduleProposal session={session} token={token} zone={zone} />
         <ResolutionCard session={session} token={token} zone={zone} />
-        <DisputeCard session={session} zone={zone} />
+        <DisputeCard session={session} zone={zone} token={token} />
       </div>
       {viewerRole === 'SEEKER' ? <RoomOfSeeker {...room} /> : <RoomOfStaff {...room} />}
     </div>
