@@ -15,6 +15,7 @@ import { HeaderNav } from './HeaderNav.tsx'
 import { Logo } from './Logo.tsx'
 import { MobileNav } from './MobileNav.tsx'
 import { logoTarget } from './nav-links.ts'
+import { SearchButton } from './SearchButton.tsx'
 
 const NotificationBell = lazyPart(
   async () => (await import('../features/notifications/NotificationBell.tsx')).NotificationBell,
@@ -32,6 +33,7 @@ export function Header() {
         </Link>
         <HeaderNav userType={viewer?.userType ?? null} />
         <span className="flex-1" />
+        <SearchButton />
         {viewer && (
           <OnePerson>
             <Suspense fallback={<span className="size-11" />}>

@@ -1,15 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { isInField } from '../../../lib/in-field.ts'
 import { isOverlayOpen } from '../../../routing/overlay-open.ts'
 
 /** Keys as `KeyboardEvent.key` names them, letters in lower case; "mod+Enter" is Ctrl or ⌘ with Enter. */
 export type KeyMap = Record<string, (() => void) | undefined>
 
-const FIELDS = 'input, textarea, select, [contenteditable]'
 const PRESSED_WITH_ENTER = 'a, button, summary, [role=menuitem]'
-
-/** Whether the person is typing: a key then belongs to the field. */
-export const isInField = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(FIELDS) !== null
 
 /** Acts on keys of the page while no field has the focus and nothing lies over it. Only "mod+Enter" also works in a field. */
 export function useDeskKeys(keys: KeyMap): void {
