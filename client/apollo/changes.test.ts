@@ -49,6 +49,8 @@ const UNCHANGED = [
   'myCalibration', // computed every night
   'comparableRates', // of other coaches
   'myOpenAsCoach', // asked anew each time
+  'searchSessions', // kept nowhere, as is the next
+  'searchPayments',
 ]
 
 test('every field the client reads is changed by some verb, or is known to stay', () => {

@@ -36,7 +36,7 @@ test('a verified coach sees how far each claim has come, and adds a document tha
 test('an admin takes the case of a coach, confirms one change and refuses another; the public sees that one alone', async () => {
   const visitor = await newVisitor(browser, { width: 390, theme: 'dark' })
   const { page, problems } = await newVisitor(browser, { as: 'admin@casebound.test' })
-  await page.goto('/admin-dashboard')
+  await page.goto('/admin-dashboard?view=figures')
   const row = page
     .getByRole('table', { name: /changes/i })
     .getByRole('row')

@@ -52,21 +52,14 @@ test('a new coach fills the empty profile, stays unseen, is verified by an admin
   const admin = await newVisitor(browser)
   await signIn(admin.page, 'admin@casebound.test')
   await admin.page.waitForURL(/\/admin-dashboard/)
+  await admin.page.getByRole('option', { name: new RegExp(coach.name) }).click()
+  await admin.page.getByText('Address confirmed').waitFor()
+  await admin.page.keyboard.press('1')
   await admin.page
-    .getByRole('row', { name: new RegExp(coach.name) })
-    .getByRole('button', { name: /Review/ })
-    .click()
-  const dialog = admin.page.getByRole('dialog')
-  await dialog.getByText('Address confirmed').waitFor()
-  for (const claim of ['previous role', 'degree']) {
-    const decision = dialog.getByRole('listitem').filter({
-      has: admin.page.getByRole('radiogroup', { name: `Decision on ${claim}` }),
-    })
-    await decision.getByText('Confirm', { exact: true }).click()
-    await decision.getByLabel('How did you check it?').selectOption('The school, firm or issuer confirmed it')
-  }
-  await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
-  await admin.page.getByRole('dialog').waitFor({ state: 'hidden' })
+    .getByLabel('How did you check the claims?')
+    .selectOption('The school, firm or issuer confirmed it')
+  await admin.page.keyboard.press('Control+Enter')
+  await admin.page.getByText(/is verified and listed\.$/).waitFor()
   await expectListed(admin.page, true)
   expect(admin.problems).toEqual([])
   await admin.page.context().close()

@@ -45,7 +45,7 @@ test('a coach sets up where their money goes, a payout is refused and tried agai
 
   const desk = await newVisitor(browser)
   await signIn(desk.page, admin.email, PASSWORD)
-  await desk.page.goto('/admin-dashboard')
+  await desk.page.goto('/admin-dashboard?view=figures')
   await desk.page.getByRole('button', { name: 'Run a batch now' }).click()
   await desk.page.getByRole('button', { name: 'Run the batch' }).click()
   await desk.page.getByText('1 payout on the way.').waitFor()

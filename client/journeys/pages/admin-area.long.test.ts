@@ -31,7 +31,7 @@ test('an admin signs in at /admin/login and goes on to /admin; a wrong password 
   await page.getByLabel('Password', { exact: true }).fill('casebound')
   await page.getByRole('button', { name: /Sign in|Not signed in/, exact: true }).click()
   await page.waitForURL(/\/admin-dashboard$/)
-  await page.getByRole('heading', { level: 1, name: 'Platform' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /^All work/ }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
   await page.context().close()
 })

@@ -148,7 +148,7 @@ export const DRAWN_PAGES: readonly DrawnPage[] = [
   {
     name: 'admin dashboard, as drawn',
     viewer: 'admin',
-    address: '/admin-dashboard',
+    address: '/admin-dashboard?view=figures',
     of: `select 30 as days`,
     operations: {
       AdminDashboard: {},

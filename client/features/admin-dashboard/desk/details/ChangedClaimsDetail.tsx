@@ -13,7 +13,7 @@ import { type Choice, DecisionPanel } from '../DecisionPanel.tsx'
 import { CheckField } from './CheckField.tsx'
 import { commonChecks, confirmAll } from './claims-choice.ts'
 import { DetailContent } from './DetailContent.tsx'
-import type { ItemDetailProps } from './ItemDetail.tsx'
+import type { ItemDetailProps } from './item-detail-props.ts'
 
 /** What a verified coach changed, old beside new: confirmed at once, or decided on claim by claim. */
 export function ChangedClaimsDetail({ item }: ItemDetailProps) {

@@ -6,7 +6,7 @@ import { formatInstant } from '../../../../lib/time.ts'
 import { DecisionPanel } from '../DecisionPanel.tsx'
 import { DetailContent, onlyOf } from './DetailContent.tsx'
 import { Fact, Facts } from './Facts.tsx'
-import type { ItemDetailProps } from './ItemDetail.tsx'
+import type { ItemDetailProps } from './item-detail-props.ts'
 
 const REASON = { label: 'Reason', hint: '5 to 500 characters, kept in the audit log.' }
 

@@ -6,7 +6,7 @@ import { DIFFERENCE_WORDS } from '../../reconciliation/reconciliation-words.ts'
 import { DecisionPanel } from '../DecisionPanel.tsx'
 import { DetailContent, onlyOf } from './DetailContent.tsx'
 import { Fact, Facts } from './Facts.tsx'
-import type { ItemDetailProps } from './ItemDetail.tsx'
+import type { ItemDetailProps } from './item-detail-props.ts'
 
 /** Where the books do not agree. It leaves the desk when a comparison finds that they do. */
 export function DifferenceDetail({ item }: ItemDetailProps) {

@@ -9,7 +9,7 @@ import { reasonMistake, REASON } from '../../../sessions/aftermath/reason-mistak
 import { minorToText, textToMinor } from '../../../sessions/aftermath/resolve-form.ts'
 import { type Choice, DecisionPanel } from '../DecisionPanel.tsx'
 import { disputeLog, missedShare } from './dispute-log.ts'
-import type { DisputedSession } from './DisputeDetail.tsx'
+import type { DisputedSession } from './disputed-session.ts'
 
 const OUTCOMES: { value: DisputeOutcome; label: string }[] = [
   { value: 'TOOK_PLACE', label: 'The session took place' },

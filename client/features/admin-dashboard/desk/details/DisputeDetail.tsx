@@ -1,15 +1,14 @@
 import { Link } from 'react-router-dom'
 import { Avatar } from '../../../../components/Avatar.tsx'
 import { Card } from '../../../../components/layout/Card.tsx'
-import { type DeskDisputeQuery, useDeskDisputeQuery } from '../../../../generated/graphql.ts'
+import { useDeskDisputeQuery } from '../../../../generated/graphql.ts'
 import { formatMoney } from '../../../../lib/money.ts'
 import { formatInstant, formatSpan, formatTime } from '../../../../lib/time.ts'
 import { DetailContent } from './DetailContent.tsx'
 import { disputeLog } from './dispute-log.ts'
+import type { DisputedSession } from './disputed-session.ts'
 import { DisputeDecision } from './DisputeDecision.tsx'
-import type { ItemDetailProps } from './ItemDetail.tsx'
-
-export type DisputedSession = NonNullable<DeskDisputeQuery['session']>
+import type { ItemDetailProps } from './item-detail-props.ts'
 
 /** A disputed session: what both sides say, when each was in the room, and the refund. */
 export function DisputeDetail({ item }: ItemDetailProps) {

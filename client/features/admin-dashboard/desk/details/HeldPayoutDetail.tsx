@@ -6,7 +6,7 @@ import { holdText } from '../../../admin/payout-holds/hold-words.ts'
 import { DecisionPanel } from '../DecisionPanel.tsx'
 import { DetailContent, onlyOf } from './DetailContent.tsx'
 import { Fact, Facts } from './Facts.tsx'
-import type { ItemDetailProps } from './ItemDetail.tsx'
+import type { ItemDetailProps } from './item-detail-props.ts'
 
 /** A coach whose payouts are on hold, and their release. */
 export function HeldPayoutDetail({ item }: ItemDetailProps) {

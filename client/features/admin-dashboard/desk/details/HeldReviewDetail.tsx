@@ -7,7 +7,7 @@ import { formatInstant } from '../../../../lib/time.ts'
 import { sharedWords } from '../../reviews/shared-words.ts'
 import { DecisionPanel } from '../DecisionPanel.tsx'
 import { DetailContent, onlyOf } from './DetailContent.tsx'
-import type { ItemDetailProps } from './ItemDetail.tsx'
+import type { ItemDetailProps } from './item-detail-props.ts'
 import { ReviewFacts } from './ReviewFacts.tsx'
 
 /** A held review, why it is held, and release or refusal. */

@@ -1,5 +1,4 @@
 import type { DeskQueue } from '../../../../generated/graphql.ts'
-import type { DeskItem } from '../desk-words.ts'
 import { ChangedClaimsDetail } from './ChangedClaimsDetail.tsx'
 import { CreditDetail } from './CreditDetail.tsx'
 import { DifferenceDetail } from './DifferenceDetail.tsx'
@@ -14,11 +13,7 @@ import { PrivateNoteDetail } from './PrivateNoteDetail.tsx'
 import { ReportedReviewDetail } from './ReportedReviewDetail.tsx'
 import { VerificationDetail } from './VerificationDetail.tsx'
 import { WebhookDetail } from './WebhookDetail.tsx'
-
-export interface ItemDetailProps {
-  item: DeskItem
-  now: number
-}
+import type { ItemDetailProps } from './item-detail-props.ts'
 
 const DETAILS: Record<DeskQueue, (props: ItemDetailProps) => React.ReactNode> = {
   COACHES_TO_VERIFY: VerificationDetail,

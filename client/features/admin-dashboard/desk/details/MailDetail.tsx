@@ -4,7 +4,7 @@ import { formatInstant } from '../../../../lib/time.ts'
 import { DecisionPanel } from '../DecisionPanel.tsx'
 import { DetailContent, onlyOf } from './DetailContent.tsx'
 import { Fact, Facts } from './Facts.tsx'
-import type { ItemDetailProps } from './ItemDetail.tsx'
+import type { ItemDetailProps } from './item-detail-props.ts'
 
 /** An e-mail that did not arrive, and another attempt. */
 export function MailDetail({ item }: ItemDetailProps) {

@@ -4,7 +4,7 @@ import { formatInstant } from '../../../../lib/time.ts'
 import { DecisionPanel } from '../DecisionPanel.tsx'
 import { DetailContent, onlyOf } from './DetailContent.tsx'
 import { Fact, Facts } from './Facts.tsx'
-import type { ItemDetailProps } from './ItemDetail.tsx'
+import type { ItemDetailProps } from './item-detail-props.ts'
 
 /** A scorecard that a coach owes, and a reminder. */
 export function OverdueScorecardDetail({ item }: ItemDetailProps) {

@@ -9,7 +9,7 @@ import { expectedText, issueTitle, reasonText } from '../../payments/payment-iss
 import { type Choice, DecisionPanel } from '../DecisionPanel.tsx'
 import { DetailContent, onlyOf } from './DetailContent.tsx'
 import { Fact, Facts } from './Facts.tsx'
-import type { ItemDetailProps } from './ItemDetail.tsx'
+import type { ItemDetailProps } from './item-detail-props.ts'
 
 /** What the provider reported or refuses: a refund is tried again, anything else is resolved with what was found. */
 export function PaymentIssueDetail({ item }: ItemDetailProps) {

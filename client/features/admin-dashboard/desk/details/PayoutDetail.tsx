@@ -8,7 +8,7 @@ import { retryText, STATE_CHIPS, troubleText } from '../../payouts/admin-payout-
 import { DecisionPanel } from '../DecisionPanel.tsx'
 import { DetailContent, onlyOf } from './DetailContent.tsx'
 import { Fact, Facts } from './Facts.tsx'
-import type { ItemDetailProps } from './ItemDetail.tsx'
+import type { ItemDetailProps } from './item-detail-props.ts'
 
 /** A payout that did not arrive, and another attempt. */
 export function PayoutDetail({ item }: ItemDetailProps) {

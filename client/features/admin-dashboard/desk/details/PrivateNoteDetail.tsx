@@ -1,7 +1,7 @@
 import { useMarkPrivateNoteReadMutation, usePrivateNotesQuery } from '../../../../generated/graphql.ts'
 import { DecisionPanel } from '../DecisionPanel.tsx'
 import { DetailContent, onlyOf } from './DetailContent.tsx'
-import type { ItemDetailProps } from './ItemDetail.tsx'
+import type { ItemDetailProps } from './item-detail-props.ts'
 import { ReviewFacts } from './ReviewFacts.tsx'
 
 /** What a reviewer wrote to admins alone. */

@@ -7,7 +7,7 @@ import { formatInstant } from '../../../../lib/time.ts'
 import { DecisionPanel } from '../DecisionPanel.tsx'
 import { DetailContent, onlyOf } from './DetailContent.tsx'
 import { Fact, Facts } from './Facts.tsx'
-import type { ItemDetailProps } from './ItemDetail.tsx'
+import type { ItemDetailProps } from './item-detail-props.ts'
 import { ReviewFacts } from './ReviewFacts.tsx'
 
 /** A published review that its coach reported, what the coach says, and whether it stays. */

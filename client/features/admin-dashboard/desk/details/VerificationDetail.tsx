@@ -15,7 +15,7 @@ import { type Choice, DecisionPanel } from '../DecisionPanel.tsx'
 import { CheckField } from './CheckField.tsx'
 import { commonChecks, confirmAll } from './claims-choice.ts'
 import { DetailContent } from './DetailContent.tsx'
-import type { ItemDetailProps } from './ItemDetail.tsx'
+import type { ItemDetailProps } from './item-detail-props.ts'
 
 /** A coach’s whole profile with its claims: verified at once, returned, or decided on claim by claim. */
 export function VerificationDetail({ item }: ItemDetailProps) {

@@ -8,7 +8,7 @@ import { formatInstant } from '../../../../lib/time.ts'
 import { type Choice, DecisionPanel } from '../DecisionPanel.tsx'
 import { DetailContent, onlyOf } from './DetailContent.tsx'
 import { Fact, Facts } from './Facts.tsx'
-import type { ItemDetailProps } from './ItemDetail.tsx'
+import type { ItemDetailProps } from './item-detail-props.ts'
 
 /** A partner's endpoint that fails or was switched off. */
 export function WebhookDetail({ item }: ItemDetailProps) {

@@ -1,0 +1,3 @@
+import type { DeskDisputeQuery } from '../../../../generated/graphql.ts'
+
+export type DisputedSession = NonNullable<DeskDisputeQuery['session']>
