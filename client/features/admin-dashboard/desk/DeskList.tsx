@@ -57,31 +57,33 @@ export function DeskList(props: DeskListProps) {
           className="w-36! text-small"
         />
       </div>
-      <ul
-        ref={box}
-        role="listbox"
-        data-in-page=""
-        aria-label={label}
-        tabIndex={0}
-        aria-activedescendant={current ? optionId(current) : undefined}
-        onKeyDown={(event) => {
-          const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-          if (!by) return
-          event.preventDefault()
-          onStep(by)
-        }}
-        className="focus-visible:outline-offset-[-2px]"
-      >
-        {items.map((item) => (
-          <DeskRow
-            key={item.id}
-            item={item}
-            isCurrent={item.id === current}
-            onOpen={() => onOpen(item.id)}
-            now={now}
-          />
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul
+          ref={box}
+          role="listbox"
+          data-in-page=""
+          aria-label={label}
+          tabIndex={0}
+          aria-activedescendant={current ? optionId(current) : undefined}
+          onKeyDown={(event) => {
+            const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+            if (!by) return
+            event.preventDefault()
+            onStep(by)
+          }}
+          className="focus-visible:outline-offset-[-2px]"
+        >
+          {items.map((item) => (
+            <DeskRow
+              key={item.id}
+              item={item}
+              isCurrent={item.id === current}
+              onOpen={() => onOpen(item.id)}
+              now={now}
+            />
+          ))}
+        </ul>
+      )}
       {list.pageInfo.hasNextPage && <LoadMore noun="items" of={list} busy={busy} onMore={onMore} />}
     </section>
   )
