@@ -58,7 +58,7 @@ const isClient = (file: string) => file.startsWith('client/') && !isTest(file)
 const MODULES = [
   'audit idempotency geo settings budgets uploads signals availability mail users partners playground',
   'coaches publications cases payments ledger credit packages sessions practice reviews scorecards',
-  'students reliability drills today calendar listings schedule earnings payouts receipts timeline reconciliation notifications webhooks analytics accounts admin',
+  'students reliability drills today history calendar listings schedule earnings payouts receipts timeline reconciliation notifications webhooks analytics accounts admin',
 ].flatMap((line) => line.split(' '))
 const moduleOf = (file: string) => /^server\/modules\/([^/]+)\//.exec(file)?.[1]
 

@@ -64,8 +64,10 @@ import { ExchangeResolver } from './modules/settings/exchange.resolver.ts'
 import { CalendarRulesResolver } from './modules/availability/calendar-rules.resolver.ts'
 import { FiguresResolver } from './modules/settings/figures.resolver.ts'
 import { ScheduleResolver } from './modules/schedule/schedule.resolver.ts'
+import { FocusDrillResolver, PriorityDrillResolver } from './modules/drills/drill-kind.resolver.ts'
 import { DrillResolver } from './modules/drills/drill.resolver.ts'
 import { StudentDrillsResolver } from './modules/drills/student-drills.resolver.ts'
+import { HistoryResolver } from './modules/history/history.resolver.ts'
 import { TodayResolver } from './modules/today/today.resolver.ts'
 import { ReliabilityResolver } from './modules/reliability/reliability.resolver.ts'
 import { StudentResolver } from './modules/students/student.resolver.ts'
@@ -128,8 +130,11 @@ export async function buildProductSchema(): Promise<GraphQLSchema> {
       CalendarRulesResolver,
       StudentResolver,
       DrillResolver,
+      PriorityDrillResolver,
+      FocusDrillResolver,
       StudentDrillsResolver,
       TodayResolver,
+      HistoryResolver,
       ReliabilityResolver,
       EarningsResolver,
       PackageResolver,

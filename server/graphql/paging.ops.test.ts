@@ -28,6 +28,7 @@ const LISTS: Record<string, Record<string, List>> = {
     PAST: { path: at('mySessions(when: PAST)'), who: 'seeker' },
     ALL: { path: at('mySessions(when: ALL)'), who: 'coach' },
   },
+  'Query.pastSessions': { all: { path: at('pastSessions'), who: 'seeker' } },
   'Query.myStudents': { all: { path: at('myStudents'), who: 'practice' } },
   'Query.studentSessions': {
     all: { path: ({ session }) => [`studentSessions(studentId: "${session.id}")`], who: 'coach' },

@@ -43,6 +43,10 @@ export const permissions: { Query: Record<string, Who>; Mutation: Record<string,
     drillAttempts: 'signedIn',
     drillAccuracy: 'signedIn',
     today: 'signedIn',
+    todayTasks: 'signedIn',
+    casesForYou: 'signedIn',
+    pastSessions: 'signedIn', // as mySessions
+    pastCoaches: 'signedIn',
     practiceMaterial: 'anyone', // one’s own, or whose token one has, like the verbs of practice: find-attempt
     myNotifications: 'signedIn',
     reviewsIWrote: 'signedIn',

@@ -94,6 +94,7 @@ import { CalendarWarnings136 } from './136-calendar-warnings.ts'
 import { AnsweredDisputes144, Desk144, PaymentReferences144 } from './144-desk.ts'
 import { ZoneOffsets141 } from './141-zone-offsets.ts'
 import { HandedOverSessions146 } from './146-handed-over-sessions.ts'
+import { WishedCases143 } from './143-wished-cases.ts'
 import { ChosenDrills139 } from './139-chosen-drills.ts'
 import { EndedTokens140 } from './140-ended-tokens.ts'
 import { LargePayoutEvents131, LargePayouts131, LargeSandboxPayouts131 } from './131-large-payouts.ts'
@@ -205,4 +206,5 @@ export const migrations = [
   { name: '144-answered-disputes', class: AnsweredDisputes144 },
   { name: '146-handed-over-sessions', class: HandedOverSessions146 },
   { name: '144-payment-references', class: PaymentReferences144 },
+  { name: '143-wished-cases', class: WishedCases143 },
 ]

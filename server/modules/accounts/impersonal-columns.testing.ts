@@ -215,6 +215,7 @@ export const IMPERSONAL: Record<string, string[]> = {
   'written for the product': [
     'migrations.name',
     'sessions.case_slug',
+    'sessions.wished_case',
     'sessions.shown_exhibits',
     'sessions.earlier_cases',
     'practice_attempts.case_slug',

@@ -57,3 +57,7 @@ export function chooseKind(dimension: Dimension, given: ReadonlyMap<DrillKind, n
   const [least] = kinds.toSorted((a, b) => (given.get(a) ?? 0) - (given.get(b) ?? 0))
   return least ?? DRILL_KINDS[0]
 }
+
+/** The kind that trains a dimension first; null where none does. */
+export const kindFor = (dimension: Dimension | null): DrillKind | null =>
+  (dimension && TRAINED_BY[dimension]?.[0]) ?? null

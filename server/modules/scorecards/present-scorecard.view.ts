@@ -24,6 +24,7 @@ export function presentSessionScorecard(ctx: Context, { cards, role }: SeenCards
     sessionKind: kind,
     startsAt: cards.startsAt,
     endsAt: cards.endsAt,
+    coachId: cards.coachId,
     coachName: cards.coachName,
     coachFirstName: cards.coachFirstName,
     seekerName: cards.seekerName,

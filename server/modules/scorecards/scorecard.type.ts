@@ -105,6 +105,7 @@ export class SessionScorecard {
   @Field(() => SessionKindEnum) sessionKind: SessionKind
   @Field(() => UTCDateTime) startsAt: Date
   @Field(() => UTCDateTime) endsAt: Date
+  @Field(() => ID) coachId: string
   @Field(() => String) coachName: string
   @Field(() => String) coachFirstName: string
   @Field(() => String, { description: 'Empty for a guest without details.' }) seekerName: string

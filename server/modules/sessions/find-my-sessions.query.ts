@@ -1,10 +1,11 @@
-import { keysetPage, type Page, type PageAsk, rowsIn, withNodes } from '../../graphql/page.ts'
+import { emptyPage, keysetPage, type Page, type PageAsk, rowsIn, withNodes } from '../../graphql/page.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context, Viewer } from '../../context.ts'
 import { unauthenticated } from '../../errors.ts'
 import { BY_TIME } from '../../graphql/cursor.ts'
 import { partByAccount, type SeenSession, withSurroundings } from './find-session.query.ts'
 import { tables } from '../../db/kysely.ts'
+import { isUuid } from '../../lib/uuid.ts'
 import type { SessionStatus } from './session.rules.ts'
 import { type Session, SessionEntity } from './session.entity.ts'
 import { NEVER_BOOKED_STATUSES, UPCOMING_STATUSES } from './status-lists.rules.ts'
@@ -17,20 +18,23 @@ const WHEN: Record<SessionWhen, [operator: 'in' | 'not in', statuses: SessionSta
   ALL: ['not in', NEVER_BOOKED_STATUSES],
 }
 
-/** The viewer's sessions, as seeker and as coach: the next first, past ones latest first. Holds are not sessions yet. */
+/** The viewer's sessions, as seeker and as coach: the next first, past ones latest first; with `ofCoach` those with one coach. Holds are not sessions yet. */
 export async function findMySessions(
   ctx: Context,
   when: SessionWhen,
   ask: PageAsk,
+  ofCoach: string | null = null,
 ): Promise<Page<SeenSession>> {
   const { viewer, em } = ctx
   if (!viewer) throw unauthenticated()
+  if (ofCoach !== null && !isUuid(ofCoach)) return emptyPage()
   const up = when === 'UPCOMING'
   const { id: seekerId, coachId } = viewer
   const mine = tables(em)
     .selectFrom('Session')
     .where((eb) => eb.or([eb('seekerId', '=', seekerId), ...(coachId ? [eb('coachId', '=', coachId)] : [])]))
     .where('status', ...WHEN[when])
+    .$if(ofCoach !== null, (rest) => rest.where('coachId', '=', ofCoach))
   const start = BY_TIME.decode(ask.after)
   const order = up ? 'asc' : 'desc'
   const rows = await mine

@@ -26,7 +26,8 @@ export async function presentLives(ctx: Context, seen: SeenSession[]): Promise<L
       ...presentEnding(one),
       ...presentClock(one, ctx.clock()),
       isCaseChosen: Boolean(session.caseSlug),
-      case: showsCase(one) ? (cases.get(session.caseSlug ?? '') ?? null) : null,
+      isCaseWished: isCaseWished(session),
+      case: namesCase(one) ? (cases.get(session.caseSlug ?? '') ?? null) : null,
     }
   })
 }
@@ -97,8 +98,14 @@ export const showsCase = ({ session, role }: Pick<SeenSession, 'session' | 'role
   STARTED.has(session.status) ||
   (session.status === 'disputed' && Boolean(session.completedAt))
 
+/** Whether the case of a session is the one its seeker booked it on. */
+export const isCaseWished = ({ caseSlug, wishedCase }: Pick<Session, 'caseSlug' | 'wishedCase'>) =>
+  Boolean(caseSlug) && caseSlug === wishedCase
+
+const namesCase = (seen: SeenSession) => showsCase(seen) || isCaseWished(seen.session)
+
 async function casesOf({ pool }: Context, seen: SeenSession[]): Promise<Map<string, CasePreview>> {
-  const slugs = [...new Set(seen.filter(showsCase).flatMap(({ session }) => session.caseSlug ?? []))]
+  const slugs = [...new Set(seen.filter(namesCase).flatMap(({ session }) => session.caseSlug ?? []))]
   if (slugs.length === 0) return new Map()
   const rows = await readRows(
     pool,

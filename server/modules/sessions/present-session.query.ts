@@ -127,6 +127,7 @@ const asInCalendar = (session: SessionObject): SessionObject =>
     cancelReason: null,
     rescheduleProposal: null,
     dispute: null,
+    isCaseWished: false,
     case: null,
     myAnswer: null,
     allowedActions: session.allowedActions.filter(({ action }) => isOpenByCalendar(action)),

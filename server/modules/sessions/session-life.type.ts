@@ -60,9 +60,12 @@ export class SessionLife {
   disputableUntil: Date | null
   @Field(() => SessionDisputeObject, { nullable: true }) dispute: SessionDisputeObject | null
   @Field(() => Boolean, { description: 'Whether the coach has chosen the case.' }) isCaseChosen: boolean
+  @Field(() => Boolean, { description: 'Whether its case is the one the seeker booked it on.' })
+  isCaseWished: boolean
   @Field(() => CasePreview, {
     nullable: true,
-    description: 'The case, for the coach once chosen and for the seeker once the session has started.',
+    description:
+      'The case, for the coach once chosen and for the seeker once the session has started, or at once when they booked it on this case.',
   })
   case: CasePreview | null
 }

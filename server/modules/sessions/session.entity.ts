@@ -75,6 +75,8 @@ export const SessionEntity = defineEntity({
     coachAnswer: p.text().$type<Answer>().nullable(),
     seekerAnswer: p.text().$type<Answer>().nullable(),
     caseSlug: idOf(PracticeCaseEntity).nullable(),
+    /** The case the seeker booked it on; `caseSlug` too until the coach chooses another. */
+    wishedCase: idOf(PracticeCaseEntity).nullable(),
     /** Of the case, in the order the coach has shown them. */
     shownExhibits: p.array().default([]),
     /** Slugs of cases its candidate was shown before the coach went over to another. */

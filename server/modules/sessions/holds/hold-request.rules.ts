@@ -13,6 +13,8 @@ export interface HoldRequest {
   timeZone: string
   guest?: GuestDetails | null
   intakeNote?: string | null
+  /** The case to work on. */
+  caseSlug?: string | null
   /** A booking made before from the same place: its holder is the same person. */
   earlier?: SessionRef | null
   idempotencyKey: string

@@ -20,6 +20,12 @@ export class CreateHoldInput {
   })
   guest?: GuestInput
   @Field(() => String, { nullable: true, description: 'Up to 2,000 characters.' }) intakeNote?: string
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Slug of the library case the seeker wants to work on; only for a kind of session with a case.',
+  })
+  caseSlug?: string
   @Field(() => SessionInput, {
     nullable: true,
     description: 'A booking made before without an account: its holder goes on as the same person.',

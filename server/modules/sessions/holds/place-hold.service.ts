@@ -1,16 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { randomUUID } from 'node:crypto'
 import { tables } from '../../../db/kysely.ts'
-import { slotTaken } from '../../../errors.ts'
+import { badInput, notFound, slotTaken } from '../../../errors.ts'
 import { record } from '../../../facts.ts'
 import { readableLines } from '../../../lib/text/sanitize.ts'
 import { enqueue } from '../../../queue/enqueue.ts'
 import { sessionJobKey } from '../../../queue/kinds.ts'
 import { recordAudit } from '../../audit/audit.service.ts'
+import { PracticeCaseEntity } from '../../cases/practice-case.entity.ts'
 import { zoneName } from '../../availability/time/zone.rules.ts'
 import { askIntake } from '../booking/intake.rules.ts'
 import type { Booker } from '../people/booker.rules.ts'
 import { isKnown } from '../people/person.rules.ts'
+import { WITH_CASE } from '../room/room-decisions.rules.ts'
 import { TimesChanged } from '../session.facts.ts'
 import type { BookingFacts } from '../slots/booking-facts.query.ts'
 import { spanAt } from '../slots/slot-time.rules.ts'
@@ -25,11 +27,15 @@ interface Wish {
   now: Date
 }
 
-/** Writes a held session, until when it is held, and what follows; answers its id. Throws SLOT_TAKEN when somebody was faster. */
+/**
+ * Writes a held session, until when it is held, and what follows; answers its id. Throws SLOT_TAKEN when somebody was
+ * faster, and NOT_FOUND or BAD_USER_INPUT for a case that cannot be worked on.
+ */
 export async function placeHold(em: EntityManager, wish: Wish): Promise<string> {
   const { facts, terms, booker, now } = wish
   const { coachId } = facts
   const { expiresAt } = terms
+  await checkCase(em, wish)
   const id = await insertSession(em, wish)
   const hold = { sessionId: id, coachId, person: booker.key, expiresAt, createdAt: now }
   await tables(em).insertInto('Hold').values(hold).execute()
@@ -50,6 +56,15 @@ export async function placeHold(em: EntityManager, wish: Wish): Promise<string> 
     subjectId: id,
   })
   return id
+}
+
+async function checkCase(em: EntityManager, { facts, request: { caseSlug } }: Wish): Promise<void> {
+  if (!caseSlug) return
+  if (!WITH_CASE.has(facts.type.kind))
+    throw badInput('This kind of session has no case.', [
+      { path: 'caseSlug', message: 'Leave it out, or choose a session with a case.' },
+    ])
+  if (!(await em.count(PracticeCaseEntity, { slug: caseSlug, retiredAt: null }))) throw notFound('case')
 }
 
 async function insertSession(
@@ -81,6 +96,8 @@ async function insertSession(
       commissionBps: terms.commissionBps,
       cancellationPolicy,
       settingsVersion: terms.settingsVersion,
+      caseSlug: request.caseSlug || null,
+      wishedCase: request.caseSlug || null,
       intakeNote: readableLines(request.intakeNote ?? '') || null,
       intakeAnswers: askIntake(type.intakeQuestions),
       createdAt: now,

@@ -12,7 +12,7 @@ import type { Session } from '../session.entity.ts'
 
 /**
  * Writes down which case the coach will give, or none. Throws NOT_FOUND for a case that is not in the library,
- * POLICY_VIOLATION for one the seeker knows.
+ * POLICY_VIOLATION for one the seeker knows, unless they booked the session on it.
  */
 export async function chooseSessionCase(
   ctx: Context,
@@ -23,7 +23,7 @@ export async function chooseSessionCase(
     const { session } = seen
     const before = session.caseSlug ?? null
     const after = input.caseSlug || null
-    if (after) await refuseCase(em, session, after)
+    if (after && after !== session.wishedCase) await refuseCase(em, session, after)
     if (after === before) return
     if (before && showsCase({ session, role: 'seeker' }))
       session.earlierCases = [...new Set([...session.earlierCases, before])]

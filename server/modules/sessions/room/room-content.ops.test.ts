@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { actOn, seeLife } from '../../../testing/act-on-session.ts'
 import { type Asker, asViewer } from '../../../testing/as-viewer.ts'
@@ -144,6 +145,68 @@ describe('the case', () => {
         { id: session.id },
       )
     ).data.sessionCasesSeen
+
+  describe('that the seeker books', () => {
+    const HOLD = `mutation ($input: CreateHoldInput!) { createHold(input: $input) {
+      session { id isCaseChosen isCaseWished case { slug } } } }`
+    interface Held {
+      createHold: {
+        session: { id: string; isCaseChosen: boolean; isCaseWished: boolean; case: object | null }
+      }
+    }
+    const hold = async (caseSlug: string, change: object = {}) => {
+      const coach = await buildCoach(market)
+      const seeker = await buildUser(market)
+      const input = {
+        coachId: coach.coachId,
+        sessionType: 'live-case',
+        startsAt: noonIn(market, 3),
+        timeZone: 'Europe/London',
+        idempotencyKey: randomUUID(),
+        caseSlug,
+        ...change,
+      }
+      return { coach, seeker, ...(await asViewer(market, seeker).run<Held>(HOLD, { input })) }
+    }
+
+    test('is the case of the session, named to both at once; its brief waits for the start', async () => {
+      const { seeker, data, code } = await hold('glass-museum')
+      expect(code).toBeNull()
+      expect(data.createHold.session).toMatchObject({
+        isCaseChosen: true,
+        isCaseWished: true,
+        case: { slug: 'glass-museum' },
+      })
+      const brief = await asViewer(market, seeker).run(
+        'query ($id: ID!) { sessionBrief(sessionId: $id) { slug } }',
+        { id: data.createHold.session.id },
+      )
+      expect(brief.data).toEqual({ sessionBrief: null })
+    })
+
+    test('may be replaced by the coach, and taken up again though the seeker knows it', async () => {
+      const { coach, seeker, data } = await hold('glass-museum')
+      const { id } = data.createHold.session
+      await market.sql(`update sessions set status = 'confirmed' where id = $1`, [id])
+      await market.sql(
+        `insert into practice_attempts (user_id, case_slug, started_at) values ($1, 'glass-museum', $2)`,
+        [seeker.id, START],
+      )
+      const session = { id } as TestSession
+      expect(await choose(coach, session, 'ferry-prices')).toMatchObject({ code: null })
+      const other = await asViewer(market, seeker).run(
+        'query ($id: ID!) { session(id: $id) { isCaseChosen isCaseWished case { slug } } }',
+        { id },
+      )
+      expect(other.data).toEqual({ session: { isCaseChosen: true, isCaseWished: false, case: null } })
+      expect(await choose(coach, session, 'glass-museum')).toMatchObject({ code: null })
+    })
+
+    test('is one of the library, for a kind of session that has one', async () => {
+      expect(await hold('no-such-case')).toMatchObject({ code: 'NOT_FOUND' })
+      expect(await hold('glass-museum', { sessionType: 'hello' })).toMatchObject({ code: 'BAD_USER_INPUT' })
+    })
+  })
 
   test('is the coach’s to see at once, and the seeker’s once the session has started', async () => {
     const session = await buildSession(market, { status: 'confirmed' })

@@ -81,7 +81,7 @@ export const SESSION_PAGES: readonly MoneyPage[] = [
     name: 'dashboard',
     viewer: 'seeker',
     operation: 'Dashboard',
-    booked: `${figuresOf('upcoming', 'seeker', `${MINE.seeker} and ${UPCOMING}`)} union all ${figuresOf('past', 'seeker', `${MINE.seeker} and ${BOOKED} and not ${UPCOMING}`)}`,
+    booked: figuresOf('upcoming', 'seeker', `${MINE.seeker} and ${UPCOMING}`),
     isPart: true,
   },
   {

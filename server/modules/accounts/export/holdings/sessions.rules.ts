@@ -35,6 +35,7 @@ export const SESSION_HOLDINGS: readonly Holding[] = [
       'cancel_reason',
       'seeker_answer',
       'case_slug',
+      'wished_case',
     ],
     told: { coach: COACH_NAME },
     where: (p) => sql`t.id in ${mySessions(p)}`,
@@ -59,6 +60,7 @@ export const SESSION_HOLDINGS: readonly Holding[] = [
       'cancelled_by',
       'coach_answer',
       'case_slug',
+      'wished_case',
     ],
     told: {
       student: firstWord('t.seeker_name'),
