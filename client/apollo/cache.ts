@@ -10,6 +10,7 @@ export const createCache = () =>
         fields: {
           coaches: relayStylePagination(['filter', 'sort']),
           mySessions: relayStylePagination(['when']),
+          pastSessions: relayStylePagination(['coachId']),
           // The bell asks for one, for its count alone, and for the newest few: neither may cut the list short.
           myNotifications: relayStylePagination((args) => (args && args.first < 20 ? ['first'] : [])),
           cases: relayStylePagination(['filter']),

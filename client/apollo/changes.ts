@@ -4,9 +4,16 @@
  * missing here stays wrong for five minutes.
  */
 
+/** What the pages of a seeker list of sessions that are over. */
+const HISTORY = ['pastSessions', 'pastCoaches']
+
+/** What a seeker has to do today. */
+const TODAY = ['todayTasks', 'casesForYou']
+
 /** Where the person's sessions are listed or counted, and the news that both sides get of them. */
 const SESSIONS = [
   'mySessions',
+  ...HISTORY,
   'myStudents',
   'student',
   'studentSessions',
@@ -16,7 +23,7 @@ const SESSIONS = [
   'coachReliability',
   'mySchedule',
   'myNotifications',
-  'today',
+  ...TODAY,
 ]
 
 /** When a coach can be booked; a coach and the listing say when next. */
@@ -87,6 +94,7 @@ const ENDED = [...SESSIONS, ...OUTCOME, ...MONEY, ...DESK_SESSIONS]
 const HELD = ['mySessions', 'myPackages', ...FREE_TIMES]
 
 const REVIEWED = [
+  ...HISTORY,
   ...LISTING,
   ...DESK,
   'reviewReceipt',
@@ -97,19 +105,20 @@ const REVIEWED = [
   'reportedReviews',
   'myReviews',
   'privateNotes',
-  'today',
+  ...TODAY,
 ]
 
 /** What somebody is to drill, and how they did. */
-const DRILLED = ['myDrills', 'drill', 'drillAttempts', 'drillAccuracy', 'today']
+const DRILLED = ['myDrills', 'drill', 'drillAttempts', 'drillAccuracy', ...TODAY]
 const SCORED = [
+  ...HISTORY,
   'scorecardsDue',
   'myScorecards',
   'scorecardAnalytics',
   'progress',
   'coachReliability',
   'studentStanding',
-  'today',
+  ...TODAY,
 ]
 
 /** A calendar decides when a coach can be booked, what stands in the week, and in which zone their money is counted. */
@@ -140,6 +149,7 @@ const ACCOUNT = [
 
 /** Where a name stands, and what is told in the zone of the account. */
 const NAMED = [
+  ...HISTORY,
   'coach',
   'coaches',
   'myCoachProfile',
@@ -153,7 +163,7 @@ const NAMED = [
   'auditEntries',
 ]
 
-const PRACTISED = ['case', 'myPractice', 'progress', 'sessionCasesSeen', 'today']
+const PRACTISED = ['case', 'myPractice', 'progress', 'sessionCasesSeen', ...TODAY]
 /** Terms and other pages say what is in force. */
 const WEBHOOKS = [...DESK, 'webhookEndpoints', 'webhookDeliveries']
 const SCHEDULED = ['auditEntries', 'settingVersions', 'settingsVersions', 'compareSettings']
@@ -214,9 +224,9 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   answerDispute: ['deskItems'],
   refundGoodwill: [...SESSIONS, ...MONEY, ...DESK_SESSIONS, 'paymentIssues'],
   resolveDispute: [...ENDED, ...FREE_TIMES, 'paymentIssues'],
-  chooseSessionCase: ['sessionBrief', 'sessionCasesSeen', 'studentStanding'],
+  chooseSessionCase: ['casesForYou', 'sessionBrief', 'sessionCasesSeen', 'studentStanding'],
   showExhibit: ['sessionBrief'],
-  sendSessionMessage: [], // the room asks for its latest messages; earlier ones that are open stay
+  sendSessionMessage: ['todayTasks'], // the room asks for its latest messages; earlier ones that are open stay
   submitReview: ['session', 'mySessions', 'studentSessions', 'sessionScorecard', ...SCORED, ...REVIEWED], // it opens the scorecard
   correctReview: [...REVIEWED],
   skipReview: ['mySessions', 'sessionScorecard', ...SCORED],
@@ -234,7 +244,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
   removeSessionNote: ['sessionNotes'],
 
   // Drills
-  chooseDrill: ['myDrills', 'drill', 'today'],
+  chooseDrill: ['myDrills', 'drill', ...TODAY],
   startDrill: ['drillAttempts'],
   answerDrill: DRILLED,
   assignDrill: ['myNotifications', ...DRILLED],

@@ -1,57 +1,59 @@
+import { useNow } from '../../components/use-now.ts'
 import type { DashboardQuery } from '../../generated/graphql.ts'
-import { InterviewCountdown } from '../profile/InterviewCountdown.tsx'
-import { ScorecardsToRead } from '../scorecards/ScorecardsToRead.tsx'
-import { ComingUp } from './ComingUp.tsx'
-import { DoFirst } from './DoFirst.tsx'
+import { CasesForYou } from './CasesForYou.tsx'
+import { dayTasks } from './day-tasks.ts'
 import { FreeSoon } from './FreeSoon.tsx'
 import { MetCoaches } from './MetCoaches.tsx'
 import { NextSession } from './NextSession.tsx'
 import { NothingNext } from './NothingNext.tsx'
-import { PracticeSoFar } from './PracticeSoFar.tsx'
-import { practiceOf } from './practice.ts'
-import { Today } from './Today.tsx'
+import { ProgressCard } from './ProgressCard.tsx'
+import { TodayCard } from './TodayCard.tsx'
+import { isAnythingWaiting, WaitingCard } from './WaitingCard.tsx'
 
+/** Today first, then the next session, the way to the interview, and then what waits, coaches and cases. */
 export function DashboardBody({ data, zone }: { data: DashboardQuery; zone: string }) {
-  const [next, ...later] = data.upcoming.edges
+  const now = useNow(30_000)
+  const [next, ...later] = data.upcoming.edges.map(({ node }) => node)
   const past = data.past.edges.map(({ node }) => node)
-  const practice = practiceOf(past)
-  const toReview = past.filter(({ allowedActions }) =>
-    allowedActions.some(({ action, allowed }) => action === 'REVIEW' && allowed),
-  )
-  const toAnswer = past.filter(({ status, myAnswer }) => status === 'NEEDS_RESOLUTION' && !myAnswer)
-  const upcoming = data.upcoming.edges.map(({ node }) => node)
-  const requests = upcoming.filter(({ status }) => status === 'REQUESTED')
-  const proposals = upcoming.filter(
-    ({ rescheduleProposal, viewerRole }) =>
-      rescheduleProposal && rescheduleProposal.proposedBy !== viewerRole,
-  )
+  const day = dayTasks(data.todayTasks)
+  const met = data.pastCoaches.filter(({ heldCount }) => heldCount > 0)
+  const waiting = {
+    questions: past.filter(({ status, myAnswer }) => status === 'NEEDS_RESOLUTION' && !myAnswer),
+    proposals: data.upcoming.edges
+      .map(({ node }) => node)
+      .filter(
+        ({ rescheduleProposal, viewerRole }) =>
+          rescheduleProposal && rescheduleProposal.proposedBy !== viewerRole,
+      ),
+    tasks: day.waiting,
+  }
+  const isWaiting = isAnythingWaiting(waiting)
+  const caseToday = [...day.done, ...day.today].find(({ kind }) => kind === 'PRACTISE')?.subjectId
+  const isJoinable = next ? now >= Date.parse(next.opensAt) && next.status !== 'REQUESTED' : false
 
   return (
     <>
-      {data.me && <InterviewCountdown user={data.me} zone={zone} />}
-      <Today zone={zone} />
-      <div className="mt-8 grid items-stretch gap-5 lg:grid-cols-[1.35fr_1fr] lg:gap-6">
-        {next ? (
-          <NextSession session={next.node} zone={zone} />
-        ) : (
-          <NothingNext isNew={practice.sessions === 0} />
-        )}
-        <DoFirst
-          toAnswer={toAnswer}
-          proposals={proposals}
-          toReview={toReview}
-          requests={requests}
+      <div className="mt-6 grid items-stretch gap-4 lg:grid-cols-[minmax(0,1.42fr)_minmax(0,1fr)] lg:gap-5">
+        <div className="grid content-start gap-4 lg:gap-5">
+          <TodayCard day={day} later={data.todayTasks.later} zone={zone} isQuiet={isJoinable} />
+          {next ? (
+            <NextSession session={next} more={later.length} zone={zone} />
+          ) : (
+            <NothingNext isNew={met.length === 0} />
+          )}
+        </div>
+        <ProgressCard
+          firm={data.me?.targetFirms[0] ?? null}
+          interviewDate={data.me?.interviewDate ?? null}
+          hasDrillToday={day.today.some(({ kind }) => kind === 'DRILL')}
           zone={zone}
         />
-        {practice.coaches.length > 0 ? (
-          <MetCoaches coaches={practice.coaches} zone={zone} />
-        ) : (
-          <FreeSoon zone={zone} />
-        )}
-        <PracticeSoFar practice={practice} more={data.past.pageInfo.hasNextPage} />
       </div>
-      <ScorecardsToRead zone={zone} />
-      <ComingUp sessions={later} zone={zone} />
+      <div className="mt-4 grid items-stretch gap-4 *:min-w-0 lg:mt-5 lg:auto-cols-fr lg:grid-flow-col lg:gap-5">
+        {isWaiting && <WaitingCard waiting={waiting} zone={zone} />}
+        {met.length > 0 ? <MetCoaches coaches={met} zone={zone} /> : <FreeSoon zone={zone} />}
+        <CasesForYou without={caseToday} />
+      </div>
     </>
   )
 }

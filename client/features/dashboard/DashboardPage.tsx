@@ -1,10 +1,13 @@
 import { Link } from 'react-router-dom'
 import { LinkButton } from '../../components/LinkButton.tsx'
+import { useNow } from '../../components/use-now.ts'
 import { useDashboardQuery } from '../../generated/graphql.ts'
-import { plural } from '../../lib/text.ts'
+import { formatDay } from '../../lib/time.ts'
+import { zoneLabel } from '../../lib/time-zones.ts'
 import { Page } from '../../page/Page.tsx'
 import { PageContent } from '../../page/PageContent.tsx'
 import { useTimeZone } from '../geo/time-zone.ts'
+import { InterviewCountdown } from '../profile/InterviewCountdown.tsx'
 import { VerifyEmailBanner } from '../sessions/VerifyEmailBanner.tsx'
 import { DashboardBody } from './DashboardBody.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
@@ -13,21 +16,22 @@ import { Greeting } from './Greeting.tsx'
 export function DashboardPage() {
   const zone = useTimeZone()
   const query = useDashboardQuery()
+  const now = useNow(60_000)
   const data = query.data ?? query.previousData
 
   return (
     <Page title="Prep dashboard" className="fade-in pt-7 pb-16 md:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
+        <div className="min-w-0">
           <Greeting zone={zone} />
-          <p className="mt-1.5 min-h-6 text-ink-2">
-            {data &&
-              (data.upcoming.totalCount > 0
-                ? `${plural(data.upcoming.totalCount, 'session')} ahead of you.`
-                : 'Nothing in your calendar yet.')}
+          <p className="num mt-1.5 text-ink-2">
+            {formatDay(now, zone)}. Times in {zoneLabel(zone)}.
           </p>
+          <div className="mt-0.5 min-h-6">
+            {data?.me && <InterviewCountdown user={data.me} zone={zone} />}
+          </div>
         </div>
-        <LinkButton as={Link} to="/coaches">
+        <LinkButton as={Link} to="/coaches" variant="secondary">
           Book a session
         </LinkButton>
       </div>

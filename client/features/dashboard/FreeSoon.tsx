@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { Card } from '../../components/layout/Card.tsx'
 import { SkeletonGroup, SkeletonLines } from '../../components/layout/Skeleton.tsx'
 import { useFreeSoonQuery } from '../../generated/graphql.ts'
-import { zoneLabel } from '../../lib/time-zones.ts'
 import { CoachLine } from './CoachLine.tsx'
 
 /** In place of the coaches a person has met, while they have met none: who is free soonest. */
@@ -22,11 +21,11 @@ export function FreeSoon({ zone }: { zone: string }) {
           All coaches
         </Link>
       </div>
-      <p className="mt-1.5 text-small text-ink-2">
-        {coaches.length > 0 || loading
-          ? `Times in ${zoneLabel(zone)}.`
-          : 'Nobody is free right now. New times open every day.'}
-      </p>
+      {coaches.length === 0 && !loading && (
+        <p className="mt-1.5 text-small text-ink-2">
+          No coach has a free time right now. New times open every day.
+        </p>
+      )}
       {loading && !data && (
         <SkeletonGroup label="Loading coaches" className="mt-4">
           <SkeletonLines lines={5} />

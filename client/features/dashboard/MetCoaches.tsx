@@ -1,18 +1,17 @@
 import { Link } from 'react-router-dom'
 import { Card } from '../../components/layout/Card.tsx'
-import { useMetCoachesQuery } from '../../generated/graphql.ts'
+import { type DashboardQuery, useMetCoachesQuery } from '../../generated/graphql.ts'
 import { plural } from '../../lib/text.ts'
-import { formatDay } from '../../lib/time.ts'
-import { zoneLabel } from '../../lib/time-zones.ts'
 import { CoachLine } from './CoachLine.tsx'
-import type { MetCoach } from './practice.ts'
 
-const SHOWN = 4
+const SHOWN = 3
 
-/** The coaches a person has met, latest first, and when each is next free. One who is no longer listed is not. */
-export function MetCoaches({ coaches, zone }: { coaches: readonly MetCoach[]; zone: string }) {
+type PastCoach = DashboardQuery['pastCoaches'][number]
+
+/** The coaches a person has met, latest first, and when each is next free; a coach who is no longer listed has no time. */
+export function MetCoaches({ coaches, zone }: { coaches: readonly PastCoach[]; zone: string }) {
   const shown = coaches.slice(0, SHOWN)
-  const { data, error } = useMetCoachesQuery({ variables: { ids: shown.map(({ id }) => id) } })
+  const { data, error } = useMetCoachesQuery({ variables: { ids: shown.map(({ coach }) => coach.id) } })
   const nextSlots = new Map(data?.coaches.edges.map(({ node }) => [node.id, node.nextSlot]))
   const isKnown = data !== undefined || error !== undefined
 
@@ -29,13 +28,12 @@ export function MetCoaches({ coaches, zone }: { coaches: readonly MetCoach[]; zo
           All coaches
         </Link>
       </div>
-      <p className="mt-1.5 text-small text-ink-2">Next free times, {zoneLabel(zone)}.</p>
       <ul className="mt-1 divide-y divide-line">
-        {shown.map((coach) => (
+        {shown.map(({ coach, heldCount }) => (
           <CoachLine
             key={coach.id}
             coach={coach}
-            note={`${plural(coach.sessions, 'session')}, last on ${formatDay(coach.lastAt, zone)}`}
+            note={plural(heldCount, 'session')}
             nextSlot={nextSlots.get(coach.id) ?? (isKnown ? null : undefined)}
             zone={zone}
           />

@@ -1,74 +1,72 @@
 import type { FragmentType } from '@apollo/client'
-import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { Link } from 'react-router-dom'
 import { Avatar } from '../../components/Avatar.tsx'
-import { Icon } from '../../components/Icon.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 import { useNow } from '../../components/use-now.ts'
 import { type NextSession_sessionFragment, useNextSession_sessionFragment } from '../../generated/graphql.ts'
+import { plural } from '../../lib/text.ts'
 import { formatDistance, formatSpan, formatTime } from '../../lib/time.ts'
-import { zoneLabel } from '../../lib/time-zones.ts'
 import { SessionActions } from '../sessions/actions/SessionActions.tsx'
-import { HeroCard } from './HeroCard.tsx'
 
 interface NextSessionProps {
   session: FragmentType<NextSession_sessionFragment>
+  /** Sessions after it. */
+  more: number
   zone: string
 }
 
-const quiet =
-  'inline-flex min-h-11 items-center gap-2 rounded-m px-4.5 text-control font-semibold text-white transition-colors duration-140 hover:bg-white/10 focus-visible:outline-white'
-
-/** The session that comes next, on evergreen. */
-export function NextSession({ session: masked, zone }: NextSessionProps) {
+/** The session that comes next, on one line: when, with whom, and the call once its room is open. */
+export function NextSession({ session: masked, more, zone }: NextSessionProps) {
   const session = useNextSession_sessionFragment(masked)
-  const { id, title, status, startsAt, endsAt, opensAt, calendarUrl, coach } = session
+  const { id, title, status, startsAt, endsAt, opensAt, coach } = session
   const now = useNow(30_000)
-  const roomIsOpen = now >= Date.parse(opensAt)
+  const isOpen = now >= Date.parse(opensAt) && status !== 'REQUESTED'
   return (
-    <HeroCard>
-      <p className="text-small text-white/85">
-        {status === 'REQUESTED' ? 'Next request' : 'Next session'}, {formatDistance(startsAt, now)}
-      </p>
-      <div className="mt-3.5 flex items-center gap-4.5">
-        <Avatar id={coach.id} name={coach.fullName} size={60} className="bg-[#0e3c2d]!" />
-        <div className="min-w-0">
-          <h2 className="text-[1.5rem]">
-            <Link
-              to={`/session/${id}`}
-              className="press inline-block hover:underline focus-visible:outline-white"
-            >
+    <Card as="section" aria-label="Next session" className="p-5 sm:px-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-4">
+        <Avatar id={coach.id} name={coach.fullName} size={52} />
+        <div className="min-w-0 flex-1 basis-52">
+          <p className="text-small text-ink-2">
+            {status === 'REQUESTED' ? 'Next request' : 'Next session'}, {formatDistance(startsAt, now)}
+          </p>
+          <h2 className="font-text text-base leading-normal font-semibold tracking-normal break-words">
+            <Link to={`/session/${id}`} className="press inline-block hover:underline">
               {title} with {coach.fullName}
             </Link>
           </h2>
-          <p className="num mt-1 text-white/90">{formatSpan(startsAt, endsAt, zone)}</p>
-          <p className="text-tiny text-white/85">{zoneLabel(zone)}</p>
+          <p className="num text-small text-ink-2">
+            {formatSpan(startsAt, endsAt, zone)}
+            {session.isCaseWished && session.case && `, on ${session.case.title}`}
+          </p>
+          {status === 'REQUESTED' && (
+            <p className="num text-small text-ink-2">{answerBy(session.requestExpiresAt, now)}</p>
+          )}
+          {status === 'CONFIRMED' && !isOpen && now > Date.parse(opensAt) - DAY_MS && (
+            <p className="num text-small text-ink-2">The room opens at {formatTime(opensAt, zone)}.</p>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-2.5 max-sm:w-full max-sm:*:flex-1">
+          {isOpen && <SessionActions session={session} only={['JOIN']} />}
+          <LinkButton as={Link} to={`/session/${id}`} variant="secondary">
+            Open session
+          </LinkButton>
         </div>
       </div>
-      <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-2.5 pt-6">
-        <span className="contents [&_button]:bg-white [&_button]:text-[#14503c] [&_button:focus-visible]:outline-white [&_button:hover]:bg-white/90">
-          <SessionActions session={session} only={['JOIN']} />
-        </span>
-        {!roomIsOpen && status === 'CONFIRMED' && (
-          <span className="num mr-2 text-small text-white/90">
-            The room opens at {formatTime(opensAt, zone)}.
-          </span>
-        )}
-        {status === 'REQUESTED' && (
-          <span className="mr-2 text-small text-white/90">The coach has not answered yet.</span>
-        )}
-        <span className="contents [&_button]:border-white/35 [&_button]:bg-transparent [&_button]:text-white [&_button:focus-visible]:outline-white [&_button:hover]:bg-white/10">
-          <SessionActions session={session} only={['RESCHEDULE']} />
-        </span>
-        <Link to={`/session/${id}`} className={`${quiet} border border-white/35`}>
-          Details
-        </Link>
-        {calendarUrl && (
-          <a href={calendarUrl} download className={quiet}>
-            <Icon of={CalendarPlus} />
-            Add to calendar
-          </a>
-        )}
-      </div>
-    </HeroCard>
+      {more > 0 && (
+        <p className="mt-4 border-t border-line pt-3 text-small">
+          <Link to="/sessions" className="press inline-block font-semibold text-brand hover:underline">
+            {plural(more, 'more session')} booked
+          </Link>
+        </p>
+      )}
+    </Card>
   )
 }
+
+const DAY_MS = 86_400_000
+
+const answerBy = (until: string | null, now: number): string =>
+  until
+    ? `Your coach answers ${formatDistance(until, now)} at the latest.`
+    : 'Your coach hasn’t answered yet.'

@@ -1,25 +1,29 @@
 import { Link } from 'react-router-dom'
-import { HeroCard } from './HeroCard.tsx'
+import { LinkButton } from '../../components/LinkButton.tsx'
+import { Card } from '../../components/layout/Card.tsx'
 
-const SOLID =
-  'inline-flex min-h-11 items-center rounded-m bg-white px-4.5 text-control font-semibold text-[#14503c] transition-opacity duration-140 hover:opacity-90 focus-visible:outline-white'
-
-/** The hero while nothing is booked: where to go instead. */
+/** In place of the next session while none is booked. */
 export function NothingNext({ isNew }: { isNew: boolean }) {
   return (
-    <HeroCard>
-      <p className="text-small text-white/85">Nothing booked</p>
-      <h2 className="mt-3 text-[1.5rem]">
-        {isNew ? 'Book your first session' : 'Keep the rhythm: book the next one'}
-      </h2>
-      <p className="mt-2 mb-6 max-w-[44ch] text-white/90">
-        {isNew
-          ? 'Every coach ran interviews on the other side of the table. Many offer a free intro call of 15 to 20 minutes.'
-          : 'Times of the coaches you know are below. Everyone else is one search away.'}
-      </p>
-      <Link to="/coaches?sort=SOONEST" className={`${SOLID} mt-auto self-start`}>
+    <Card
+      as="section"
+      aria-label="Next session"
+      className="flex flex-wrap items-center gap-x-5 gap-y-4 p-5 sm:px-6"
+    >
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="text-small text-ink-2">No session booked</p>
+        <h2 className="font-text text-base leading-normal font-semibold tracking-normal">
+          {isNew ? 'Book your first session' : 'Book your next session'}
+        </h2>
+        <p className="mt-0.5 max-w-[52ch] text-small text-ink-2">
+          {isNew
+            ? 'Every coach has interviewed for the firm they name. Many offer a free intro call.'
+            : 'Your coaches’ next free times are below.'}
+        </p>
+      </div>
+      <LinkButton as={Link} to="/coaches?sort=SOONEST" variant="secondary" className="max-sm:w-full">
         See who is free
-      </Link>
-    </HeroCard>
+      </LinkButton>
+    </Card>
   )
 }

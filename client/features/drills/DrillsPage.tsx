@@ -96,7 +96,7 @@ const NoDrills = () => (
       icon={Dumbbell}
       title="No drills yet"
       action={
-        <LinkButton as={Link} to="/dashboard#to-read">
+        <LinkButton as={Link} to="/dashboard#today">
           See your scorecards
         </LinkButton>
       }

@@ -25,3 +25,5 @@ export const DRILL_FOR: Partial<Record<ScorecardDimension, DrillKind>> = {
   SYNTHESIS: 'SYNTHESIS',
   COMMUNICATION: 'SYNTHESIS',
 }
+export const drillLabel = (kind: DrillKind): string =>
+  DRILL_KINDS.find(({ value }) => value === kind)?.label ?? ''

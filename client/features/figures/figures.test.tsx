@@ -7,7 +7,6 @@ import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
 import { Requests } from '../coach-dashboard/Requests.tsx'
 import { MoneySection } from '../coach-profile/MoneySection.tsx'
-import { DoFirst } from '../dashboard/DoFirst.tsx'
 import { EarningsPage } from '../earnings/EarningsPage.tsx'
 import { buildReport, gbp } from '../earnings/earnings.testing.ts'
 import { ReplyForm } from '../coach-reviews/ReplyForm.tsx'
@@ -48,7 +47,6 @@ const earnings = () => {
   const report = buildReport()
   return { ...report, balances: report.balances.map((balance) => ({ ...balance, held: [unclear] })) }
 }
-const nothing = { toAnswer: [], proposals: [], toReview: [], requests: [], zone: 'UTC' }
 
 /** Where each figure is said, in words no default would give. A figure without a row fails. */
 const SAID: Record<Exclude<keyof Figures, 'calendarRules'>, [ReactNode, RegExp][]> = {
@@ -57,7 +55,6 @@ const SAID: Record<Exclude<keyof Figures, 'calendarRules'>, [ReactNode, RegExp][
     [<Requests key="" requests={[]} zone="UTC" />, /to be answered within 37 hours/],
   ],
   closesAfterDays: [
-    [<DoFirst key="" {...nothing} />, /until 29 days after it/],
     [<FeedbackPage key="" />, /can be reviewed until 29 days after it/],
     [<ReviewSubmittedPage key="" />, /at the latest 29 days after the session/],
   ],

@@ -1,7 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import Target from 'lucide-react/icons/target'
 import { Link } from 'react-router-dom'
-import { Icon } from '../../components/Icon.tsx'
 import { useNow } from '../../components/use-now.ts'
 import {
   type InterviewCountdown_userFragment,
@@ -23,11 +21,13 @@ export function InterviewCountdown({ user: masked, zone }: InterviewCountdownPro
   return (
     <section
       aria-label="What you prepare for"
-      className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-m bg-brand-tint px-4.5 py-3 text-small"
+      className="num flex flex-wrap items-baseline gap-x-2.5 gap-y-1"
     >
-      <Icon of={Target} className="text-brand" />
-      <p className="num min-w-0 flex-1">{line}</p>
-      <Link to="/profile#preparation" className="press inline-block font-semibold text-brand hover:underline">
+      <p className="min-w-0 break-words">{line}</p>
+      <Link
+        to="/profile#preparation"
+        className="press inline-block text-small font-semibold text-brand hover:underline"
+      >
         {action}
       </Link>
     </section>
@@ -39,24 +39,22 @@ function words(firms: readonly string[], date: string | null, today: string) {
   const firm = first ? `${first}${others.length > 0 ? ` and ${others.length} more` : ''}` : null
   if (!date)
     return firm
-      ? { line: <b>Preparing for {firm}</b>, action: 'Set an interview date' }
+      ? { line: `Preparing for ${firm}.`, action: 'Add the interview date' }
       : {
-          line: 'Say which firm you prepare for and when, and this counts the days.',
-          action: 'Set your target',
+          line: 'Add your target firm and interview date to see a countdown.',
+          action: 'Add your target',
         }
   const away = awayText(date, today)
   if (!away)
     return {
-      line: `Your interview${first ? ` at ${first}` : ''} was on ${dateText(date)}. Set the next one, or clear it.`,
-      action: 'Update',
+      line: `Your interview${first ? ` at ${first}` : ''} was on ${dateText(date)}.`,
+      action: 'Add the next one',
     }
   return {
     line: (
       <>
-        <b>
-          {first ? `${first} interview` : 'Interview'} {away}
-        </b>
-        <span className="text-ink-2">, {dateText(date)}</span>
+        {first ? `${first} interview` : 'Interview'} {away}
+        <span className="text-ink-2">, {dateText(date)}.</span>
       </>
     ),
     action: 'Change',

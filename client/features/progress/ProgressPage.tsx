@@ -55,7 +55,7 @@ export function ProgressPage() {
                   tone="brand"
                   end={
                     <Link
-                      to="/dashboard#to-read"
+                      to="/dashboard#today"
                       className="press inline-block font-semibold underline underline-offset-4"
                     >
                       Open them

@@ -79,6 +79,7 @@ export const buildSession = (overrides: Record<string, unknown> = {}) => ({
   refundSteps: [],
   dispute: null,
   isCaseChosen: false,
+  isCaseWished: false,
   case: null,
   createdAt: at(-24),
   ...overrides,

@@ -20,7 +20,7 @@ const FIRST_PAGES = {
     '/sessions': /No bookings yet/,
   },
   job_seeker: {
-    '/dashboard': /Nothing in your calendar yet/,
+    '/dashboard': /No session booked/,
     '/sessions': /Nothing booked/,
     '/profile': /@mail\.test/,
   },

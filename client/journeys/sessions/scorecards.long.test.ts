@@ -16,6 +16,7 @@ test('a coach fills in the scorecard that is due, and its seeker reads it beside
   const coach = await newVisitor(browser, { as: 'coach@casebound.test' })
   await fillIn(coach.page)
   await coach.page.waitForURL(/\/scorecard-uploaded\?session=/)
+  const sessionId = new URL(coach.page.url()).searchParams.get('session') ?? ''
   await coach.page.getByRole('heading', { level: 1, name: 'Maya has your scorecard' }).waitFor()
   await expectAccessible(coach.page)
   expect(coach.problems).toEqual([])
@@ -27,11 +28,8 @@ test('a coach fills in the scorecard that is due, and its seeker reads it beside
     as: 'seeker@casebound.test',
   })
   await seeker.page.goto('/dashboard')
-  const toRead = seeker.page.getByRole('region', { name: 'Scorecards to read' })
-  await toRead
-    .getByRole('link', { name: /Elena Marchetti/ })
-    .first()
-    .click()
+  await seeker.page.getByRole('heading', { level: 2, name: 'Today' }).waitFor()
+  await main(seeker.page).locator(`a[href*="${sessionId}"]:visible`).first().click()
   await seeker.page.getByRole('button', { name: 'Skip the review' }).click()
   await seeker.page.getByRole('alertdialog').getByRole('button', { name: 'Skip the review' }).click()
   await seeker.page.getByText('Elena has scored you. First, your own view').waitFor()

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { describeError } from '../../apollo/errors.ts'
+import { Button } from '../../components/Button.tsx'
+import type { ButtonLook } from '../../components/button-class.ts'
+import { type DrillKind, useChooseDrillMutation } from '../../generated/graphql.ts'
+import { drillLabel } from './drill-choices.ts'
+
+interface PriorityDrillProps extends Pick<ButtonLook, 'size' | 'variant'> {
+  kind: DrillKind
+}
+
+/** Opens the drill that trains a priority, a new one if there is none; its clock starts there. */
+export function PriorityDrill({ kind, size = 'sm', variant = 'secondary' }: PriorityDrillProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const [chooseDrill, { loading }] = useChooseDrillMutation()
+  const navigate = useNavigate()
+
+  async function open(): Promise<void> {
+    setRefusal(undefined)
+    try {
+      const { data } = await chooseDrill({ variables: { kind } })
+      if (data) await navigate(`/drills/${data.chooseDrill.id}`)
+    } catch (error) {
+      setRefusal(describeError(error).message)
+    }
+  }
+
+  return (
+    <>
+      <Button size={size} variant={variant} busy={loading} busyLabel="Opening" onClick={() => void open()}>
+        Drill: {drillLabel(kind).toLowerCase()}
+      </Button>
+      {refusal && (
+        <p role="alert" className="mt-2 text-small text-danger">
+          {refusal}
+        </p>
+      )}
+    </>
+  )
+}
