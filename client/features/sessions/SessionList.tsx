@@ -1,12 +1,8 @@
-import CalendarClock from 'lucide-react/icons/calendar-clock'
-import { Link } from 'react-router-dom'
-import { useViewer } from '../../auth/viewer.ts'
-import { LinkButton } from '../../components/LinkButton.tsx'
 import { Card } from '../../components/layout/Card.tsx'
-import { EmptyState } from '../../components/layout/EmptyState.tsx'
 import { LoadMore } from '../../components/layout/LoadMore.tsx'
 import { useMySessionsQuery } from '../../generated/graphql.ts'
 import { LoadFailure } from '../../page/LoadFailure.tsx'
+import { NoSessions } from './NoSessions.tsx'
 import { SessionListSkeleton } from './SessionListSkeleton.tsx'
 import { SessionRow } from './SessionRow.tsx'
 
@@ -55,36 +51,5 @@ export function SessionList({ when, zone }: SessionListProps) {
         onMore={() => void fetchMore({ variables: { after: list.pageInfo.endCursor } })}
       />
     </>
-  )
-}
-
-function NoSessions({ when }: Pick<SessionListProps, 'when'>) {
-  const isCoach = useViewer().viewer?.userType === 'COACH'
-  const [title, text, to, label] = isCoach
-    ? when === 'UPCOMING'
-      ? [
-          'No bookings yet',
-          'New bookings and requests appear here.',
-          '/coach-dashboard',
-          'Open your dashboard',
-        ]
-      : ['No past sessions', 'Sessions you have given stay here.', '/coach-dashboard', 'Open your dashboard']
-    : when === 'UPCOMING'
-      ? ['Nothing booked', 'Pick a coach and a time in your own zone.', '/coaches', 'Find a coach']
-      : ['No past sessions', 'Sessions you have had stay here.', '/coaches', 'Find a coach']
-  return (
-    <Card>
-      <EmptyState
-        icon={CalendarClock}
-        title={title}
-        action={
-          <LinkButton as={Link} to={to}>
-            {label}
-          </LinkButton>
-        }
-      >
-        {text}
-      </EmptyState>
-    </Card>
   )
 }

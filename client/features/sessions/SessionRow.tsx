@@ -64,7 +64,7 @@ export function SessionRow({ session: masked, zone }: SessionRowProps) {
 }
 
 /** The day of a session as a calendar leaf; decorative, the full date stands beside it. */
-function DateBlock({ at, zone }: { at: string; zone: string }) {
+export function DateBlock({ at, zone }: { at: string; zone: string }) {
   const { weekday, day, month } = dayParts(localDate(at, zone))
   return (
     <span

@@ -4,12 +4,21 @@ import { refusal } from '../../testing/api-link.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { buildViewer } from '../../testing/viewers.ts'
 import { SessionsPage } from './SessionsPage.tsx'
+import { buildPast, pastList } from './past/past.testing.ts'
 import { action, buildSession, sessionList } from './session.testing.ts'
 
-type Options = Parameters<typeof renderPage>[1]
+type Options = Parameters<typeof renderPage>[1] & { past?: ReturnType<typeof buildPast>[] }
 
-const visit = (mySessions: (args: { when: string; after?: string }) => unknown, options: Options = {}) =>
-  renderPage(<SessionsPage />, { route: '/sessions', viewer: buildViewer(), api: { mySessions }, ...options })
+const visit = (
+  mySessions: (args: { when: string; after?: string }) => unknown,
+  { past = [], ...options }: Options = {},
+) =>
+  renderPage(<SessionsPage />, {
+    route: '/sessions',
+    viewer: buildViewer(),
+    api: { mySessions, pastSessions: () => pastList(past), pastCoaches: () => [] },
+    ...options,
+  })
 
 const id = (n: number) => `10000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
@@ -33,12 +42,11 @@ describe('the list', () => {
   })
 
   test('past sessions have their own tab and address', async () => {
-    const { user, location } = visit(({ when }) =>
-      sessionList(when === 'PAST' ? [buildSession({ status: 'CLOSED', allowedActions: [] })] : []),
-    )
+    const closed = buildSession({ status: 'CLOSED', allowedActions: [] })
+    const { user, location } = visit(() => sessionList([]), { past: [buildPast(closed)] })
     expect(await screen.findByText('Nothing booked')).toBeInTheDocument()
     await user.click(screen.getByRole('tab', { name: 'Past' }))
-    expect(await screen.findByText('Completed')).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: 'Live case with Elena Marchetti' })).toBeInTheDocument()
     expect(location()).toBe('/sessions?when=past')
   })
 

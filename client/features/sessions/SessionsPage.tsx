@@ -3,9 +3,11 @@ import { useViewer } from '../../auth/viewer.ts'
 import { TimeZonePicker } from '../../components/fields/TimeZonePicker.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
 import { Tabs } from '../../components/layout/Tabs.tsx'
-import { useMySessionsQuery } from '../../generated/graphql.ts'
+import { useMySessionsQuery, usePastSessionsQuery } from '../../generated/graphql.ts'
 import { Page } from '../../page/Page.tsx'
 import { setTimeZone, useTimeZone } from '../geo/time-zone.ts'
+import { PastSessionList } from './past/PastSessionList.tsx'
+import { pastPage } from './past/past-page.ts'
 import { firstPage, SessionList } from './SessionList.tsx'
 import { VerifyEmailBanner } from './VerifyEmailBanner.tsx'
 
@@ -14,8 +16,12 @@ export function SessionsPage() {
   const zone = useTimeZone()
   const [params, setParams] = useSearchParams()
   const when = params.get('when') === 'past' ? 'past' : 'upcoming'
+  const coachId = params.get('coach')
+  const isPast = when === 'past'
   // What the list below asks as well: it is asked once.
-  const { data } = useMySessionsQuery({ variables: firstPage(when === 'past' ? 'PAST' : 'UPCOMING') })
+  const upcoming = useMySessionsQuery({ variables: firstPage('UPCOMING'), skip: isPast })
+  const past = usePastSessionsQuery({ variables: pastPage(coachId), skip: !isPast })
+  const shown = isPast ? past.data?.pastSessions : upcoming.data?.mySessions
 
   return (
     <Page title="Sessions" className="pt-7 pb-16 md:pt-10">
@@ -37,7 +43,7 @@ export function SessionsPage() {
           </div>
         )}
       </div>
-      <VerifyEmailBanner showsSessions={data && data.mySessions.edges.length > 0} />
+      <VerifyEmailBanner showsSessions={shown && shown.edges.length > 0} />
       <div className="mt-5">
         <Tabs
           label="Sessions"
@@ -49,7 +55,17 @@ export function SessionsPage() {
               label: 'Upcoming',
               content: <SessionList when="UPCOMING" zone={zone} />,
             },
-            { value: 'past', label: 'Past', content: <SessionList when="PAST" zone={zone} /> },
+            {
+              value: 'past',
+              label: 'Past',
+              content: (
+                <PastSessionList
+                  coachId={coachId}
+                  onCoach={(id) => setParams({ when: 'past', ...(id && { coach: id }) }, { replace: true })}
+                  zone={zone}
+                />
+              ),
+            },
           ]}
         />
       </div>
