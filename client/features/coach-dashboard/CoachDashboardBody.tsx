@@ -3,6 +3,7 @@ import { Money } from '../../components/Money.tsx'
 import { Stat } from '../../components/Stat.tsx'
 import { useNow } from '../../components/use-now.ts'
 import type { CoachDashboardQuery, VerificationStage } from '../../generated/graphql.ts'
+import { cx } from '../../lib/cx.ts'
 import { formatCount } from '../../lib/text.ts'
 import { ListingState } from '../coach-profile/listing/ListingState.tsx'
 import { ReliabilityCard } from '../reliability/ReliabilityCard.tsx'
@@ -22,23 +23,28 @@ export function CoachDashboardBody({ data, zone }: { data: CoachDashboardQuery; 
   const { myCoachProfile: profile } = data
   const listing = profile && <ListingState profile={profile} />
   const listingFirst = profile && NOT_YET_LISTED.has(profile.stage)
-  const sessions = data.upcoming.edges.map(({ node }) => node)
-  const { proposals, requests, today, later } = dayPlan(sessions, zone, now)
-  const questions = data.past.edges
-    .map(({ node }) => node)
-    .filter(({ status, myAnswer }) => status === 'NEEDS_RESOLUTION' && !myAnswer)
+  const { proposals, questions, requests, today, later } = dayPlan(
+    {
+      upcoming: data.upcoming.edges.map(({ node }) => node),
+      past: data.past.edges.map(({ node }) => node),
+    },
+    zone,
+    now,
+  )
   return (
     <>
       <PracticeFigures overview={data.coachOverview} />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <div className="grid gap-4">
+        <div className="grid min-w-0 gap-4">
           <SessionBlock id="today" title="Today" sessions={today} zone={zone} empty="No sessions today." />
+          {requests.length > 0 && <Requests requests={requests} zone={zone} />}
+          <ToAnswer proposals={proposals} questions={questions} zone={zone} />
           <SessionBlock
             id="coming-up"
             title="Coming up"
             sessions={later.slice(0, LATER_SHOWN)}
             zone={zone}
-            empty="Nothing else is booked. Open times in your weekly hours are what students can book."
+            empty="No sessions booked. Students can book the open times in your weekly hours."
             end={
               <Link
                 to="/sessions"
@@ -49,12 +55,11 @@ export function CoachDashboardBody({ data, zone }: { data: CoachDashboardQuery; 
             }
           />
         </div>
-        <div className="grid gap-4 max-lg:order-first">
-          <ToAnswer proposals={proposals} questions={questions} zone={zone} />
+        <div className={cx('grid min-w-0 gap-4', Boolean(listingFirst) && 'max-lg:order-first')}>
           {listingFirst && listing}
-          {(requests.length > 0 || profile) && <Requests requests={requests} zone={zone} />}
           <DueList />
           <PayoutForecast zone={zone} />
+          {requests.length === 0 && profile && <Requests requests={requests} zone={zone} />}
           <ReliabilityCard zone={zone} />
           {!listingFirst && listing}
         </div>

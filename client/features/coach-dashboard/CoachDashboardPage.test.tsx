@@ -57,7 +57,45 @@ test('a request carries its clock and the student’s note, and is accepted in p
   expect(requests.getByText('I rush the structure.')).toBeInTheDocument()
   await user.click(requests.getByRole('button', { name: 'Accept' }))
   expect(await (await region('Coming up')).findByText('Confirmed')).toBeInTheDocument()
-  expect(requests.getByText(/No requests are waiting/)).toBeInTheDocument()
+  expect((await region('Requests')).getByText(/No requests are waiting/)).toBeInTheDocument()
+})
+
+test('the day keeps what is over; requests follow, three at first, the one that expires first at the top', async () => {
+  const request = (id: string, hours: number) =>
+    buildSession({
+      id,
+      status: 'REQUESTED',
+      viewerRole: 'COACH',
+      title: `Request ${id}`,
+      requestExpiresAt: new Date(Date.now() + hours * 3_600_000).toISOString(),
+    })
+  const held = buildSession({
+    id: 'held',
+    status: 'COMPLETED',
+    viewerRole: 'COACH',
+    startsAt: new Date().toISOString(),
+    endsAt: new Date().toISOString(),
+    allowedActions: [],
+  })
+  const { user } = visit({
+    mySessions: ({ when }: { when: string }) =>
+      sessionList(
+        when === 'PAST'
+          ? [held]
+          : [request('late', 9), request('soon', 2), request('later', 20), request('mid', 5)],
+      ),
+  })
+  const requests = await region('Requests')
+  expect(requests.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Maya Fernandes, Request soon',
+    'Maya Fernandes, Request mid',
+    'Maya Fernandes, Request late',
+  ])
+  await user.click(requests.getByRole('button', { name: 'Show all 4 requests' }))
+  expect(requests.getAllByRole('link')).toHaveLength(4)
+  expect((await region('Today')).getByText('Completed')).toBeInTheDocument()
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings.slice(0, 2)).toEqual(['Today', 'Requests'])
 })
 
 describe('the listing', () => {

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { plural } from '../../lib/text.ts'
 import { answerWords } from '../figures/figure-words.ts'
@@ -10,8 +12,13 @@ interface RequestsProps {
   zone: string
 }
 
+const SHOWN = 3
+
+/** Requests to answer: the three with the least time left, and all of them on demand. */
 export function Requests({ requests, zone }: RequestsProps) {
   const figures = useFigures()
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? requests : requests.slice(0, SHOWN)
   return (
     <Card as="section" aria-labelledby="requests" className="p-5 sm:p-6">
       <h2 id="requests" className="text-heading">
@@ -19,17 +26,22 @@ export function Requests({ requests, zone }: RequestsProps) {
       </h2>
       <p className="mt-1 text-small text-ink-2">
         {requests.length > 0
-          ? `${plural(requests.length, 'student')} waiting for your answer. Unanswered requests lapse.`
+          ? `${plural(requests.length, 'request')} to answer. A request that isn’t answered in time expires.`
           : `No requests are waiting. Sessions you sell by request appear here, to be answered ${answerWords(figures)}.`}
       </p>
       {requests.length > 0 && (
         <ul className="mt-1 divide-y divide-line">
-          {requests.map((session) => (
+          {shown.map((session) => (
             <li key={session.id}>
               <RequestCard session={session} zone={zone} />
             </li>
           ))}
         </ul>
+      )}
+      {shown.length < requests.length && (
+        <Button variant="secondary" size="sm" className="mt-2" onClick={() => setShowsAll(true)}>
+          Show all {requests.length} requests
+        </Button>
       )}
     </Card>
   )

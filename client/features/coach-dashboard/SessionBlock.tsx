@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../components/layout/Card.tsx'
 import { SessionRow } from '../sessions/SessionRow.tsx'
-import type { UpcomingSession } from './day-plan.ts'
+import type { PastSession, UpcomingSession } from './day-plan.ts'
 
 interface SessionBlockProps {
   id: string
   title: string
-  sessions: readonly UpcomingSession[]
+  sessions: readonly (UpcomingSession | PastSession)[]
   zone: string
   /** What stands there when there are none. */
   empty: ReactNode

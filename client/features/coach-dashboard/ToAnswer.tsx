@@ -2,11 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Chip } from '../../components/Chip.tsx'
 import { Card } from '../../components/layout/Card.tsx'
-import type { CoachDashboardQuery } from '../../generated/graphql.ts'
 import { formatInstant } from '../../lib/time.ts'
-import type { UpcomingSession } from './day-plan.ts'
-
-type PastSession = CoachDashboardQuery['past']['edges'][number]['node']
+import type { PastSession, UpcomingSession } from './day-plan.ts'
 
 interface ToAnswerProps {
   /** Sessions whose student has proposed another time. */
