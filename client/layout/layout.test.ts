@@ -29,7 +29,7 @@ describe('the drawer of spec §2', () => {
   test.each([
     ['ADMIN', ['/admin', '/admin/users', '/admin/analytics', '/admin/settings']],
     ['COACH', ['/coach', '/coach-profile-management']],
-    ['JOB_SEEKER', ['/dashboard', '/profile', '/progress', '/analytics']],
+    ['JOB_SEEKER', ['/dashboard', '/profile', '/progress', '/analytics', '/drills', '/packages']],
   ] as const)('extras of %s', (userType, targets) => {
     expect(drawerItems(userType).extras.map(({ to }) => to)).toEqual(targets)
   })

@@ -16,6 +16,8 @@ export interface NavItem {
     | 'self'
     | 'users'
     | 'progress'
+    | 'drills'
+    | 'packages'
     | 'analytics'
     | 'settings'
 }
@@ -82,6 +84,8 @@ const EXTRAS: Record<UserType, NavItem[]> = {
     { to: '/profile', label: 'My profile', icon: 'self' },
     { to: '/progress', label: 'Progress', icon: 'progress' },
     { to: '/analytics', label: 'Advanced analytics', icon: 'analytics' },
+    { to: '/drills', label: 'Drills', icon: 'drills' },
+    { to: '/packages', label: 'Packages', icon: 'packages' },
   ],
 }
 

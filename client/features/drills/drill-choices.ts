@@ -1,4 +1,4 @@
-import type { DrillKind, ScorecardDimension } from '../../generated/graphql.ts'
+import type { DrillKind } from '../../generated/graphql.ts'
 
 export const DRILL_KINDS: readonly { value: DrillKind; label: string }[] = [
   { value: 'MARKET_SIZING', label: 'Market sizing' },
@@ -16,14 +16,5 @@ export const DRILL_LEVELS = [
   { value: '3', label: 'Three quarters of it' },
 ] as const
 
-/** The kind that trains a dimension best; absent where none has one right answer. */
-export const DRILL_FOR: Partial<Record<ScorecardDimension, DrillKind>> = {
-  QUANTITATIVE: 'GROWTH',
-  BUSINESS_JUDGEMENT: 'BREAK_EVEN',
-  STRUCTURING: 'STRUCTURING',
-  CASE_LEADERSHIP: 'STRUCTURING',
-  SYNTHESIS: 'SYNTHESIS',
-  COMMUNICATION: 'SYNTHESIS',
-}
 export const drillLabel = (kind: DrillKind): string =>
   DRILL_KINDS.find(({ value }) => value === kind)?.label ?? ''

@@ -24,6 +24,8 @@ const extras = [
   'My profile /profile',
   'Progress /progress',
   'Advanced analytics /analytics',
+  'Drills /drills',
+  'Packages /packages',
 ]
 const ends = ['/dashboard', '/profile']
 

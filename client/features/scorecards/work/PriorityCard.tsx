@@ -5,7 +5,8 @@ import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { LinkButton } from '../../../components/LinkButton.tsx'
 import { Card } from '../../../components/layout/Card.tsx'
-import { DRILL_FOR, DRILL_KINDS } from '../../drills/drill-choices.ts'
+import type { DrillKind } from '../../../generated/graphql.ts'
+import { drillLabel } from '../../drills/drill-choices.ts'
 import { dueLine, durationText, type OwnDrill } from '../../drills/drill-words.ts'
 import { useChosenDrill } from '../../drills/use-chosen-drill.ts'
 import type { ScorecardView } from '../scorecard-words.ts'
@@ -24,7 +25,7 @@ interface PriorityCardProps {
 /** One priority: what was seen, why it matters, what to do, and the drill that trains it. */
 export function PriorityCard({ priority, number, label, sessionId, drills, zone }: PriorityCardProps) {
   const drill = drills && drillOf({ priority, sessionId, drills })
-  const kind = priority.dimension ? DRILL_FOR[priority.dimension] : undefined
+  const kind = priority.drillKind
   const look = number === 1 ? 'primary' : 'secondary'
   return (
     <Card as="li" className="flex flex-col p-5">
@@ -58,7 +59,7 @@ export function PriorityCard({ priority, number, label, sessionId, drills, zone 
 }
 
 interface StartDrillProps {
-  kind: NonNullable<(typeof DRILL_FOR)[keyof typeof DRILL_FOR]>
+  kind: DrillKind
   look: 'primary' | 'secondary'
 }
 
@@ -68,7 +69,7 @@ function StartDrill({ kind, look }: StartDrillProps) {
     <>
       <Button variant={look} block busy={isBusy} onClick={() => void choose(kind)}>
         <Icon of={Play} size={16} />
-        {DRILL_KINDS.find(({ value }) => value === kind)?.label} drill
+        {drillLabel(kind)} drill
       </Button>
       {refusal && <ActionError>{refusal}</ActionError>}
     </>
