@@ -11,6 +11,7 @@ import { useNow } from '../../components/use-now.ts'
 import { type BookingPanel_coachFragment, useBookingPanel_coachFragment } from '../../generated/graphql.ts'
 import { cx } from '../../lib/cx.ts'
 import { formatInstant } from '../../lib/time.ts'
+import { WantedCase } from '../cases/WantedCase.tsx'
 import { setTimeZone } from '../geo/time-zone.ts'
 import { PackageOffer } from '../packages/PackageOffer.tsx'
 import { NextTimes } from '../slots/NextTimes.tsx'
@@ -20,7 +21,7 @@ import { BookingPrice, Price } from './BookingPrice.tsx'
 import { BookingTerms } from './BookingTerms.tsx'
 import { HeldReminder } from './HeldReminder.tsx'
 import { PlainBooking } from './PlainBooking.tsx'
-import { isFree, useBooking } from './use-booking.ts'
+import { hasCase, isFree, useBooking } from './use-booking.ts'
 
 interface BookingPanelProps {
   coach: FragmentType<BookingPanel_coachFragment>
@@ -38,7 +39,7 @@ export function BookingPanel({ coach: masked, barPlace, nextPlace }: BookingPane
   const panel = useRef<HTMLDivElement>(null)
   const [isLong, setLong] = useState(false)
   const showAll = () => panel.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
-  const { choice, type, zone, isBusy, refusal, confirm } = useBooking({
+  const { choice, type, wanted, zone, isBusy, refusal, confirm } = useBooking({
     coach,
     now,
     onUnpicked: showAll,
@@ -71,6 +72,15 @@ export function BookingPanel({ coach: masked, barPlace, nextPlace }: BookingPane
           onChange={choice.chooseType}
         />
       </div>
+      {wanted && (
+        <div className="mt-4">
+          <WantedCase title={wanted.title} onDrop={wanted.drop}>
+            {hasCase(type)
+              ? `You work on this case with ${coach.firstName}.`
+              : `${type.title} has no case. Choose another session to work on this one.`}
+          </WantedCase>
+        </div>
+      )}
       {!isFree(type) && <PackageOffer key={type.key} coach={coach} sessionType={type} />}
       <div className="noscript:hidden">
         {choice.gone && (

@@ -1,4 +1,5 @@
 import { personalKey } from '../../lib/personal-storage.ts'
+import { WANTED_CASE } from '../cases/wanted-case.ts'
 
 const KEY = personalKey('held-time')
 
@@ -10,6 +11,7 @@ export interface HeldTime {
   sessionType: string
   startsAt: string
   expiresAt: string
+  caseSlug?: string
 }
 
 /** Remembers the newest hold until the tab closes, so that leaving the pay page does not lose it. */
@@ -43,10 +45,13 @@ export function payPath({
   return `/coach/${coachId}/pay?${new URLSearchParams({ session: sessionId, token }).toString()}`
 }
 
-/** The coach's page with a time, and when known a kind of session, already chosen. */
+/** The coach's page with a time, and when known a kind of session and a case, already chosen. */
 export function pickAgainPath(coachId: string, sessionId: string, startsAt: string): string {
   const held = readHeldTime()
   const params = new URLSearchParams({ at: startsAt })
-  if (held?.sessionId === sessionId) params.set('type', held.sessionType)
+  if (held?.sessionId === sessionId) {
+    params.set('type', held.sessionType)
+    if (held.caseSlug) params.set(WANTED_CASE, held.caseSlug)
+  }
   return `/coach/${coachId}?${params.toString()}`
 }

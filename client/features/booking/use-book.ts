@@ -14,6 +14,8 @@ interface Wish {
   sessionType: string
   startsAt: string
   timeZone: string
+  /** The case to work on. */
+  caseSlug?: string
 }
 
 function newAttempt(wish: string) {

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import type { useBookingPanel_coachFragment } from '../../generated/graphql.ts'
+import { useWantedCase } from '../cases/use-wanted-case.ts'
+import { KINDS_WITH_CASE } from '../cases/wanted-case.ts'
 import { useTimeZone } from '../geo/time-zone.ts'
 import { useTimeChoice } from '../slots/use-time-choice.ts'
 import { useBook } from './use-book.ts'
@@ -18,13 +20,14 @@ interface Booking {
 /** Choosing a session and a time of one coach, from what the address asks for on, and then holding it. */
 export function useBooking({ coach, now, onUnpicked }: Booking) {
   const [params] = useSearchParams()
+  const wanted = useWantedCase()
   const zone = useTimeZone()
   const choice = useTimeChoice({
     coachId: coach.id,
     sessionTypes: coach.sessionTypes,
     zone,
     at: params.get('at'),
-    type: params.get('type'),
+    type: params.get('type') ?? (wanted ? typeWithCase(coach.sessionTypes) : null),
     now,
   })
   const { book, isBusy, refusal, forget } = useBook(coach.id, () => {
@@ -35,7 +38,13 @@ export function useBooking({ coach, now, onUnpicked }: Booking) {
 
   function confirm() {
     const { selected } = choice
-    if (selected && type) void book({ sessionType: type.key, startsAt: selected, timeZone: zone })
+    if (selected && type)
+      void book({
+        sessionType: type.key,
+        startsAt: selected,
+        timeZone: zone,
+        ...(wanted && hasCase(type) && { caseSlug: wanted.slug }),
+      })
     else onUnpicked()
   }
 
@@ -44,7 +53,12 @@ export function useBooking({ coach, now, onUnpicked }: Booking) {
     choice.pick(startsAt)
   }
 
-  return { choice: { ...choice, pick }, type, zone, isBusy, refusal, confirm }
+  return { choice: { ...choice, pick }, type, wanted, zone, isBusy, refusal, confirm }
 }
+
+/** Whether a kind of session has a case. */
+export const hasCase = ({ kind }: Pick<BookedType, 'kind'>): boolean => KINDS_WITH_CASE.includes(kind)
+
+const typeWithCase = (types: readonly BookedType[]): string | null => types.find(hasCase)?.key ?? null
 
 export const isFree = ({ price }: BookedType): boolean => price.amountMinor === 0

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { Avatar } from '../../components/Avatar.tsx'
 import { Chip } from '../../components/Chip.tsx'
 import { LinkButton } from '../../components/LinkButton.tsx'
@@ -10,6 +10,7 @@ import { slotClass } from '../../components/slots/slot-days.ts'
 import { VerifiedBadge } from '../../components/VerifiedBadge.tsx'
 import { type CoachCard_coachFragment, useCoachCard_coachFragment } from '../../generated/graphql.ts'
 import { plural } from '../../lib/text.ts'
+import { coachPath, readWantedCase } from '../cases/wanted-case.ts'
 import { Approximate } from '../geo/Approximate.tsx'
 import { LocalTime } from '../geo/LocalTime.tsx'
 
@@ -22,7 +23,9 @@ interface CoachCardProps {
 /** One coach in the list. */
 export function CoachCard({ coach: masked }: CoachCardProps) {
   const coach = useCoachCard_coachFragment(masked)
-  const profile = `/coach/${coach.id}`
+  const [params] = useSearchParams()
+  const caseSlug = readWantedCase(params)
+  const profile = coachPath(coach.id, { caseSlug })
   return (
     <Card
       as="article"
@@ -75,7 +78,7 @@ export function CoachCard({ coach: masked }: CoachCardProps) {
             <div>
               <div className="mb-1 text-tiny text-ink-2 md:mb-2">Next free</div>
               <Link
-                to={`${profile}?at=${coach.nextSlot}`}
+                to={coachPath(coach.id, { at: coach.nextSlot, caseSlug })}
                 className={`${slotClass} min-h-10 text-small pointer-coarse:min-h-11`}
               >
                 <LocalTime at={coach.nextSlot} as="near" />

@@ -1,6 +1,8 @@
 import { plural } from '../../lib/text.ts'
 import { ListPage } from '../../page/ListPage.tsx'
 import { useAddressSearch } from '../../routing/use-address-search.ts'
+import { useWantedCase } from '../cases/use-wanted-case.ts'
+import { WantedCase } from '../cases/WantedCase.tsx'
 import { ZoneName } from '../geo/LocalTime.tsx'
 import { activeFilters } from './active-filters.ts'
 import { CoachFilters } from './CoachFilters.tsx'
@@ -14,6 +16,7 @@ export function CoachesPage() {
   const { search, change, clear } = useAddressSearch(COACH_SEARCH)
   const list = useCoachList(search)
   const { coaches, currency, freeCounts } = list
+  const wanted = useWantedCase()
   const active = activeFilters(search, currency)
   const filters = (
     <CoachFilters
@@ -56,6 +59,13 @@ export function CoachesPage() {
       canClear={active.length > 0 || search.text !== ''}
       showLabel={coaches ? `Show ${plural(coaches.totalCount, 'coach', 'coaches')}` : 'Show coaches'}
     >
+      {wanted && (
+        <div className="mb-4">
+          <WantedCase title={wanted.title} onDrop={wanted.drop}>
+            Choose a coach and a time; this becomes the case of your session.
+          </WantedCase>
+        </div>
+      )}
       <CoachList list={list} onClear={clear} />
     </ListPage>
   )

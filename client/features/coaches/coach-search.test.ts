@@ -11,6 +11,7 @@ describe('the address of the list', () => {
     'firm=McKinsey&firm=BCG&focus=Final+round',
     'kind=CASE_MOCK&language=Italian&country=GB',
     'from=60&to=180&free=soon&sort=PRICE_LOW',
+    'firm=BCG&case=nordlys-ferries',
   ])('says all of "%s" and survives the way back', (address) => {
     expect(searchParams(parseSearch(new URLSearchParams(address))).toString()).toBe(address)
   })
@@ -31,6 +32,12 @@ describe('the question for the server', () => {
       priceMin: 6000,
       currency: 'GBP',
     })
+  })
+
+  test('a case asks for coaches with a session that has one, unless kinds are chosen', () => {
+    const kinds = (address: string) => filterOf(parseSearch(new URLSearchParams(address)), HERE).kinds
+    expect(kinds('case=nordlys')).toEqual(['CASE_MOCK', 'CASE_AND_FIT', 'DRILL'])
+    expect(kinds('case=nordlys&kind=FIT_MOCK')).toEqual(['FIT_MOCK'])
   })
 
   test('every choice is asked for', () => {

@@ -1,5 +1,6 @@
 import type { CoachFilter, CoachSort, Currency, SessionKind } from '../../generated/graphql.ts'
 import type { AddressSearch } from '../../routing/use-address-search.ts'
+import { KINDS_WITH_CASE, readWantedCase, WANTED_CASE } from '../cases/wanted-case.ts'
 import { type FreeWhen, isFreeWhen, spanOf } from './free-when.ts'
 
 /** What a person asks the list for; the address of the page says all of it. */
@@ -15,6 +16,8 @@ export interface CoachSearch {
   priceMax: number | null
   free: FreeWhen | null
   sort: CoachSort
+  /** A case of the library to work on; only coaches with such a session are listed. */
+  caseSlug?: string | null
   /** Where the page before ended, for whom no script runs; a change of anything else begins anew. */
   after?: string | null
 }
@@ -50,6 +53,7 @@ function readAmount(text: string | null): number | null {
 export function parseSearch(params: URLSearchParams): CoachSearch {
   const sort = SORTS.find(({ value }) => value === params.get('sort'))?.value ?? 'BEST_MATCH'
   const free = params.get('free')
+  const caseSlug = readWantedCase(params)
   return {
     text: params.get('q')?.slice(0, 200) ?? '',
     firms: params.getAll('firm'),
@@ -61,6 +65,7 @@ export function parseSearch(params: URLSearchParams): CoachSearch {
     priceMax: readAmount(params.get('to')),
     free: isFreeWhen(free) ? free : null,
     sort,
+    ...(caseSlug && { caseSlug }),
     ...(params.has('after') && { after: params.get('after') }),
   }
 }
@@ -78,6 +83,7 @@ export function searchParams(search: CoachSearch): URLSearchParams {
   if (search.priceMax !== null) params.set('to', String(search.priceMax))
   if (search.free) params.set('free', search.free)
   if (search.sort !== 'BEST_MATCH') params.set('sort', search.sort)
+  if (search.caseSlug) params.set(WANTED_CASE, search.caseSlug)
   return params
 }
 
@@ -96,6 +102,7 @@ export function filterOf(search: CoachSearch, { zone, currency, now }: Here): Co
   if (search.firms.length > 0) filter.firms = search.firms
   if (search.specialties.length > 0) filter.specialties = search.specialties
   if (search.kinds.length > 0) filter.kinds = search.kinds
+  else if (search.caseSlug) filter.kinds = [...KINDS_WITH_CASE]
   if (search.languages.length > 0) filter.languages = search.languages
   if (search.country) filter.country = search.country
   if (search.priceMin !== null) filter.priceMin = search.priceMin * 100

@@ -37,6 +37,9 @@ export function PaySummary({ session: masked, token, children }: PaySummaryProps
           <div className="num text-small text-ink-2">
             {formatSpan(startsAt, endsAt, timeZone, { year: true })}
           </div>
+          {session.isCaseWished && session.case && (
+            <div className="text-small break-words text-ink-2">Case: {session.case.title}</div>
+          )}
           <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-tiny text-ink-2">
             {zoneLabel(timeZone, new Date(startsAt))}
             <ChangeTime coachId={coach.id} sessionId={id} startsAt={startsAt} token={token} />

@@ -392,3 +392,44 @@ test('measured feedback stands with what each figure is made of, and is left out
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText('How Elena gives feedback')).not.toBeInTheDocument()
 })
+
+describe('a case the visitor comes with', () => {
+  const kinds = [
+    { ...sessionType('fit', 'PEI', 45, 10_000), kind: 'FIT_MOCK' },
+    sessionType('live-case', 'Live case', 60, 14_000),
+  ]
+  const api = {
+    coach: () => buildCoach({ sessionTypes: kinds }),
+    case: () => ({ slug: 'nordlys', title: 'Nordlys' }),
+  }
+  const route = `/coach/${ID}?case=nordlys`
+
+  test('chooses a session with a case and is held with it', async () => {
+    const { user, calls } = show(api, { route })
+    const wanted = within(await screen.findByRole('region', { name: 'Your case' }))
+    expect(await wanted.findByText('Nordlys')).toBeInTheDocument()
+    expect(wanted.getByText('You work on this case with Elena.')).toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Sat 21 Nov, 09:30' }))
+    await user.click(screen.getByRole('button', { name: 'Book Sat 21 Nov, 09:30' }))
+    await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain('CreateHold'))
+    expect(calls.find(({ operation }) => operation === 'CreateHold')?.variables.input).toMatchObject({
+      sessionType: 'live-case',
+      caseSlug: 'nordlys',
+    })
+  })
+
+  test('is not held with a session that has none, and can be removed', async () => {
+    const { user, location } = show(api, { route: `${route}&type=fit` })
+    const wanted = within(await screen.findByRole('region', { name: 'Your case' }))
+    expect(wanted.getByText(/^PEI has no case/)).toBeInTheDocument()
+    await user.click(wanted.getByRole('button', { name: 'Remove case' }))
+    expect(screen.queryByRole('region', { name: 'Your case' })).not.toBeInTheDocument()
+    expect(location()).toBe(`/coach/${ID}?type=fit`)
+  })
+
+  test('that is not in the library is as if it were not there', async () => {
+    show({ ...api, case: () => null }, { route })
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your case' })).not.toBeInTheDocument())
+  })
+})

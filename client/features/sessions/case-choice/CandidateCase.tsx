@@ -19,7 +19,7 @@ export function CandidateCase(props: CandidateCaseProps) {
     return (
       <LoadFailure title="The brief could not be loaded" error={error} onRetry={retry} retrying={loading} />
     )
-  if (!brief) return <Skeleton className="mt-5 h-40" />
+  if (!brief) return loading ? <Skeleton className="mt-5 h-40" /> : null
   const { exhibits, material } = brief
   return (
     <div className="mt-5" data-amounts="of a case">

@@ -35,13 +35,16 @@ export function SessionCase({ session: masked, token }: SessionCaseProps) {
         {chosen ? chosen.title : 'The case'}
       </h2>
       <p className="mt-1 max-w-prose text-small text-ink-2">{chosen ? facts(chosen) : waiting(session)}</p>
+      {chosen && session.isCaseWished && (mayChoose || isAhead(session)) && (
+        <p className="mt-1 text-small">{wished(session)}</p>
+      )}
       {mayChoose && chosen && <SeenSince session={session} slug={chosen.slug} />}
       {mayChoose && (
         <div className="mt-4 flex flex-wrap gap-2.5">
           <ChooseCaseButton session={session} />
         </div>
       )}
-      {chosen && (
+      {chosen && !isAhead(session) && (
         <Suspense fallback={<Skeleton className="mt-5 h-40" />}>
           {viewerRole === 'SEEKER' ? (
             <CandidateCase
@@ -59,6 +62,17 @@ export function SessionCase({ session: masked, token }: SessionCaseProps) {
     </Card>
   )
 }
+
+/** A seeker who booked a case knows its name before the session, and its brief only in it. */
+const isAhead = ({ viewerRole, status }: SessionCase_sessionFragment) =>
+  viewerRole === 'SEEKER' && !WITH_BRIEF.has(status)
+
+const WITH_BRIEF = new Set(['IN_PROGRESS', 'COMPLETED', 'CLOSED', 'DISPUTED'])
+
+const wished = ({ viewerRole, seeker }: SessionCase_sessionFragment): string =>
+  viewerRole === 'SEEKER'
+    ? 'You booked this case. The brief opens once you have both joined.'
+    : `${seeker.name.split(' ')[0] || 'Your student'} booked this session on this case. You can choose another one.`
 
 type Chosen = NonNullable<SessionCase_sessionFragment['case']>
 

@@ -222,3 +222,24 @@ describe('the student', () => {
     expect(card.queryByText('Should it raise its prices?')).not.toBeInTheDocument()
   })
 })
+
+test('a case the student booked is named to both before the session, without its brief', async () => {
+  const booked = { isCaseChosen: true, isCaseWished: true, case: cold }
+  const { calls, unmount } = visitRoom({ session: () => buildSession(booked) })
+  const own = await region('Cold-chain pricing')
+  expect(
+    own.getByText('You booked this case. The brief opens once you have both joined.'),
+  ).toBeInTheDocument()
+  expect(calls.map(({ operation }) => operation)).not.toContain('SessionBrief')
+  unmount()
+  const theirs = { ...booked, viewerRole: 'COACH', allowedActions: [action('CHOOSE_CASE')] }
+  visitRoom(
+    { session: () => buildSession(theirs), sessionBrief: () => all },
+    { viewer: buildViewer({ userType: 'COACH' }) },
+  )
+  expect(
+    (await region('Cold-chain pricing')).getByText(
+      'Maya booked this session on this case. You can choose another one.',
+    ),
+  ).toBeInTheDocument()
+})
