@@ -120,6 +120,8 @@ describe('the drawer', () => {
         'My profile /profile',
         'Progress /progress',
         'Advanced analytics /analytics',
+        'Drills /drills',
+        'Packages /packages',
       ],
     },
   ])(

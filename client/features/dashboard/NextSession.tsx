@@ -5,6 +5,7 @@ import { LinkButton } from '../../components/LinkButton.tsx'
 import { Card } from '../../components/layout/Card.tsx'
 import { useNow } from '../../components/use-now.ts'
 import { type NextSession_sessionFragment, useNextSession_sessionFragment } from '../../generated/graphql.ts'
+import { DAY } from '../../lib/durations.ts'
 import { plural } from '../../lib/text.ts'
 import { formatDistance, formatSpan, formatTime } from '../../lib/time.ts'
 import { SessionActions } from '../sessions/actions/SessionActions.tsx'
@@ -42,7 +43,7 @@ export function NextSession({ session: masked, more, zone }: NextSessionProps) {
           {status === 'REQUESTED' && (
             <p className="num text-small text-ink-2">{answerBy(session.requestExpiresAt, now)}</p>
           )}
-          {status === 'CONFIRMED' && !isOpen && now > Date.parse(opensAt) - DAY_MS && (
+          {status === 'CONFIRMED' && !isOpen && now > Date.parse(opensAt) - DAY && (
             <p className="num text-small text-ink-2">The room opens at {formatTime(opensAt, zone)}.</p>
           )}
         </div>
@@ -63,8 +64,6 @@ export function NextSession({ session: masked, more, zone }: NextSessionProps) {
     </Card>
   )
 }
-
-const DAY_MS = 86_400_000
 
 const answerBy = (until: string | null, now: number): string =>
   until

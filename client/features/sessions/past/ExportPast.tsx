@@ -5,28 +5,34 @@ import { describeError } from '../../../apollo/errors.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { showToast } from '../../../components/overlays/toast.ts'
-import { PastSessionsDocument } from '../../../generated/graphql.ts'
+import { PastSessionsDocument, type PastSessionsQuery } from '../../../generated/graphql.ts'
 import { csvText } from '../../../lib/csv.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { type PastRow, pastLines } from './past-file.ts'
 
 const PAGE = 50
 
+type Page = PastSessionsQuery['pastSessions']
+
 /** Saves all past sessions of the list as a table, also those that are not shown yet. */
 export function ExportPast({ coachId, zone }: { coachId: string | null; zone: string }) {
   const client = useApolloClient()
   const [isBusy, setBusy] = useState(false)
 
+  async function readPage(after: string | null): Promise<Page | undefined> {
+    const { data } = await client.query({
+      query: PastSessionsDocument,
+      variables: { coachId, first: PAGE, after },
+      fetchPolicy: 'no-cache',
+    })
+    return data?.pastSessions
+  }
+
   async function readAll(): Promise<PastRow[]> {
     const rows: PastRow[] = []
     let after: string | null = null
     do {
-      const { data } = await client.query({
-        query: PastSessionsDocument,
-        variables: { coachId, first: PAGE, after },
-        fetchPolicy: 'no-cache',
-      })
-      const page = data?.pastSessions
+      const page: Page | undefined = await readPage(after)
       rows.push(...(page?.edges.map(({ node }) => node) ?? []))
       after = page?.pageInfo.hasNextPage ? (page.pageInfo.endCursor ?? null) : null
     } while (after)

@@ -166,27 +166,27 @@ describe('the case', () => {
         caseSlug,
         ...change,
       }
-      return { coach, seeker, ...(await asViewer(market, seeker).run<Held>(HOLD, { input })) }
+      return { coach, seeker, answer: await asViewer(market, seeker).run<Held>(HOLD, { input }) }
     }
 
     test('is the case of the session, named to both at once; its brief waits for the start', async () => {
-      const { seeker, data, code } = await hold('glass-museum')
-      expect(code).toBeNull()
-      expect(data.createHold.session).toMatchObject({
+      const { seeker, answer } = await hold('glass-museum')
+      const { session } = answer.data.createHold
+      expect(session).toMatchObject({
         isCaseChosen: true,
         isCaseWished: true,
         case: { slug: 'glass-museum' },
       })
       const brief = await asViewer(market, seeker).run(
         'query ($id: ID!) { sessionBrief(sessionId: $id) { slug } }',
-        { id: data.createHold.session.id },
+        { id: session.id },
       )
       expect(brief.data).toEqual({ sessionBrief: null })
     })
 
     test('may be replaced by the coach, and taken up again though the seeker knows it', async () => {
-      const { coach, seeker, data } = await hold('glass-museum')
-      const { id } = data.createHold.session
+      const { coach, seeker, answer } = await hold('glass-museum')
+      const { id } = answer.data.createHold.session
       await market.sql(`update sessions set status = 'confirmed' where id = $1`, [id])
       await market.sql(
         `insert into practice_attempts (user_id, case_slug, started_at) values ($1, 'glass-museum', $2)`,
@@ -203,8 +203,8 @@ describe('the case', () => {
     })
 
     test('is one of the library, for a kind of session that has one', async () => {
-      expect(await hold('no-such-case')).toMatchObject({ code: 'NOT_FOUND' })
-      expect(await hold('glass-museum', { sessionType: 'hello' })).toMatchObject({ code: 'BAD_USER_INPUT' })
+      expect((await hold('no-such-case')).answer.code).toBe('NOT_FOUND')
+      expect((await hold('glass-museum', { sessionType: 'hello' })).answer.code).toBe('BAD_USER_INPUT')
     })
   })
 
