@@ -202,9 +202,9 @@ export const migrations = [
   { name: '139-chosen-drills', class: ChosenDrills139 },
   { name: '140-ended-tokens', class: EndedTokens140 },
   { name: '141-zone-offsets', class: ZoneOffsets141 },
+  { name: '143-wished-cases', class: WishedCases143 },
   { name: '144-desk', class: Desk144 },
   { name: '144-answered-disputes', class: AnsweredDisputes144 },
-  { name: '146-handed-over-sessions', class: HandedOverSessions146 },
   { name: '144-payment-references', class: PaymentReferences144 },
-  { name: '143-wished-cases', class: WishedCases143 },
+  { name: '146-handed-over-sessions', class: HandedOverSessions146 },
 ]
