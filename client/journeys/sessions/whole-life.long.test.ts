@@ -93,8 +93,8 @@ test.each([
     : work.getByText('Due now').waitFor())
   expect(await page.getByRole('link', { name: /calendar/ }).count()).toBe(0)
   await expectWhole(page, width)
-  if (isGuest) expect(page.url()).toBe(own)
   expect({ who, problems }).toEqual({ who, problems: [] })
+  expect(page.url()).toBe(isGuest ? own : `${product.url}/session/${id}`)
   await page.context().close()
 })
 

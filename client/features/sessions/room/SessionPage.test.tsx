@@ -177,8 +177,8 @@ describe('what the viewer may do', () => {
     visitRoom({ session: () => buildSession({ allowedActions }) })
     await ready()
     expect(buttonNames()).toEqual(['Finish session', 'Cancel'])
-    for (const { reason } of allowedActions)
-      if (reason) expect(screen.queryByText(reason, { exact: false })).not.toBeInTheDocument()
+    const reasons = allowedActions.flatMap(({ reason }) => reason ?? [])
+    expect(reasons.filter((reason) => document.body.textContent.includes(reason))).toEqual([])
   })
 
   test.each([
