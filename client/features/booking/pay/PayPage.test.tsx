@@ -78,6 +78,12 @@ describe('what is being bought', () => {
     ])
   })
 
+  test('names the case the session is booked on', async () => {
+    show({ session: buildHeld({ isCaseWished: true, case: { slug: 'nordlys', title: 'Nordlys Ferries' } }) })
+    const summary = within(await screen.findByRole('complementary', { name: 'Summary' }))
+    expect(summary.getByText('Case: Nordlys Ferries')).toBeVisible()
+  })
+
   test('a request says when the card is charged', async () => {
     show({ session: buildHeld({ bookingMode: 'REQUEST' }) })
     expect(await screen.findByText(/Your card is charged only when Elena accepts/)).toBeVisible()

@@ -23,6 +23,8 @@ export const buildHeld = (overrides = {}) => ({
   endsAt: '2026-11-21T10:30:00.000Z',
   timeZone: 'Europe/London',
   bookingMode: 'INSTANT',
+  isCaseWished: false,
+  case: null,
   refundSteps: [
     refundStep('2026-11-20T09:00:00.000Z', '2026-11-20T09:30:00.000Z', 100, 14_000),
     refundStep('2026-11-20T09:30:00.000Z', '2026-11-21T03:30:00.000Z', 50, 7_000),
