@@ -72,7 +72,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
       items={groups}
       inline
       open
-      autoHighlight="always"
+      autoHighlight
       filter={null}
       value={null}
       inputValue={text}
