@@ -172,7 +172,7 @@ function HitRow({ hit, text }: { hit: SearchHit; text: string }) {
 const Marked = ({ text, search }: { text: string; search: string }) =>
   matchParts(text, search).map(({ part, isMatch }, place) =>
     isMatch ? (
-      // eslint-disable-next-line react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key
       <mark key={place} className="rounded-[3px] bg-highlight-tint text-current">
         {part}
       </mark>

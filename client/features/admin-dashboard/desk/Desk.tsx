@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useNow } from '../../../components/use-now.ts'
 import { useDeskItemsQuery } from '../../../generated/graphql.ts'
@@ -30,23 +30,28 @@ export function Desk() {
   const data = query.data ?? query.previousData
   const items = data?.deskItems.edges.map(({ node }) => node) ?? []
   const [marked, setMarked] = useState<string | null>(null)
+  const [lastPlace, setLastPlace] = useState(0)
   const place = placeOf(
     items.map(({ id }) => id),
     itemId ?? marked,
-    useRef(0),
+    lastPlace,
   )
   const current = items[place]
   // On a wide screen the marked item is always open; on a narrow one the list is a page of its own.
   const open = itemId || isWide ? current : undefined
 
+  const remember = (id: string) => {
+    setMarked(id)
+    setLastPlace(items.findIndex((item) => item.id === id))
+  }
   const show = (id: string | undefined) => {
     if (!id) return
-    setMarked(id)
+    remember(id)
     if (itemId || isWide) set('item', id)
   }
   const step = (by: number) => show(items[place + by]?.id)
   const openItem = (id: string) => {
-    setMarked(id)
+    remember(id)
     set('item', id, { replace: isWide })
   }
   const goOn = () => {
@@ -135,9 +140,7 @@ export function Desk() {
 }
 
 /** Where the named item stands; where it stood when it has left the list, so that the next one takes its place. */
-function placeOf(ids: readonly string[], id: string | null, last: { current: number }): number {
+function placeOf(ids: readonly string[], id: string | null, last: number): number {
   const found = id === null ? 0 : ids.indexOf(id)
-  const place = found >= 0 ? found : Math.min(last.current, Math.max(0, ids.length - 1))
-  last.current = place
-  return place
+  return found >= 0 ? found : Math.min(last, Math.max(0, ids.length - 1))
 }

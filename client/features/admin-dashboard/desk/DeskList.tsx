@@ -1,3 +1,5 @@
+// One listbox with a marked option, which keys of the whole page move: no element of HTML is that.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
 import { useEffect, useRef } from 'react'
 import { Chip } from '../../../components/Chip.tsx'
 import { NativeSelect } from '../../../components/fields/NativeSelect.tsx'

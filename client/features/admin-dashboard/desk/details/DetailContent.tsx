@@ -23,9 +23,9 @@ export function DetailContent<Data>({ query, of, children }: DetailContentProps<
     )
   if (of === null)
     return (
-      <p role="status" className="mt-6 text-ink-2">
+      <output className="mt-6 block text-ink-2">
         This no longer needs a decision. Another admin has decided, or it has settled.
-      </p>
+      </output>
     )
   return (
     <div className="mt-6">
