@@ -241,7 +241,7 @@ describe('the tabs of a phone', () => {
     act(() => {
       client.writeQuery({
         query: WaitingRequestsDocument,
-        data: { coachOverview: { __typename: 'CoachOverview', requestsCount: 2 } },
+        data: { coachOverview: { requestsCount: 2 } },
       })
     })
     expect(await tabs().findByRole('link', { name: 'Today 2 requests to answer' })).toBeVisible()
