@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
 import Fastify from 'fastify'
-import type { Services } from '../context.ts'
 import { parseEnv } from '../env.ts'
 import { registerManifest } from './manifest.ts'
 import { registerSecurity } from './security.ts'
@@ -20,7 +19,7 @@ async function ask(path: string) {
   const env = parseEnv({ PRODUCT_NAME: 'Northbank' })
   const app = Fastify()
   await registerSecurity(app, env)
-  registerManifest(app, { env } as Services)
+  registerManifest(app, { env })
   const answer = await app.inject(path)
   await app.close()
   return answer

@@ -1,7 +1,7 @@
 import type { ScorecardView } from './scorecard-words.ts'
 
 interface ReportPrioritiesProps {
-  priorities: NonNullable<ScorecardView['scorecard']>['priorities']
+  priorities: readonly Omit<NonNullable<ScorecardView['scorecard']>['priorities'][number], 'drillKind'>[]
   labelOf: (dimension: string) => string | undefined
 }
 

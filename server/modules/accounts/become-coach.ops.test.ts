@@ -32,7 +32,7 @@ test('a job seeker becomes a coach with an empty profile, once, and the log says
   const user = await buildUser(market)
   expect(await me(user)).toMatchObject({ userType: 'JOB_SEEKER', mayBecomeCoach: true })
   const answers = await Promise.all([become(user), become(user)])
-  expect(answers.map(({ code }) => code).toSorted()).toEqual(['POLICY_VIOLATION', null])
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['POLICY_VIOLATION', null]))
   const after = await me(user)
   expect(after).toMatchObject({ userType: 'COACH', mayBecomeCoach: false })
   const changed = answers.find(({ code }) => code === null)

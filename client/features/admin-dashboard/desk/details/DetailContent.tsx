@@ -16,7 +16,7 @@ export function DetailContent<Data>({ query, of, children }: DetailContentProps<
     return (
       <LoadFailure
         title="The details could not be loaded"
-        error={query.error as Error}
+        error={query.error}
         onRetry={() => void query.refetch()}
         retrying={query.loading}
       />
