@@ -34,6 +34,7 @@ test('every destination of a seeker is one tap away, and says that it is here', 
     await page.waitForURL((url) => url.pathname === path)
     const here = tabs(page).locator('[aria-current=page]')
     await here.getByText(label).waitFor()
+    expect(await here.count()).toBe(1)
   }
   await page.setViewportSize({ width: 768, height: 844 })
   await tabs(page).waitFor({ state: 'hidden' })
