@@ -265,7 +265,7 @@ export const CHANGES: Readonly<Record<string, readonly string[]>> = {
 
   // The account
   updateProfile: NAMED,
-  becomeCoach: ['myCoachProfile', 'coachOverview', 'previewReadiness', 'today'],
+  becomeCoach: ['myCoachProfile', 'coachOverview', 'previewReadiness', 'todayTasks'],
   markNotificationsRead: [], // shown where they are listed, so that long lists stay long: read-notifications
   signOutEverywhere: [],
   exportMyData: [],

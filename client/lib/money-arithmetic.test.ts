@@ -8,6 +8,8 @@ const CLIENT = fileURLToPath(new URL('..', import.meta.url))
 /** What is reckoned with here is no amount that anybody pays or is paid. */
 const NOT_PAID: Record<string, string> = {
   'lib/money.ts': 'whether an amount has pence, to leave out two zeros',
+  'features/admin-dashboard/desk/details/dispute-log.ts':
+    'what an admin is offered to refund, and may change',
   'features/coach-profile/money-text.ts': 'an amount as it is typed',
   'features/earnings/chart-bars.ts': 'how high a bar is drawn',
   'features/geo/Approximate.tsx': 'an approximate conversion, marked as one',

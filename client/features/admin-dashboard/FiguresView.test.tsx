@@ -49,7 +49,7 @@ const waiting = buildProfile({
 })
 
 const visit = (api: Record<string, unknown> = {}, userType: 'ADMIN' | 'COACH' = 'ADMIN') =>
-  renderPage(<FiguresView />, {
+  renderPage(<FiguresView title="Admin dashboard" />, {
     route: '/admin-dashboard',
     viewer: buildViewer({ userType }),
     api: {

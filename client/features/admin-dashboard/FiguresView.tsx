@@ -25,14 +25,14 @@ import { VerifyQueue } from './verify/VerifyQueue.tsx'
 import { WaitingForYou } from './WaitingForYou.tsx'
 
 /** How the platform does, and every list in full as a table. */
-export function FiguresView() {
+export function FiguresView({ title }: { title: string }) {
   const now = useNow(60_000)
   const query = useAdminDashboardQuery({ notifyOnNetworkStatusChange: true })
   const data = query.data ?? query.previousData
   useHashFocus()
 
   return (
-    <Page title="Admin dashboard" className="pt-7 pb-16 md:pt-8">
+    <Page title={title} className="pt-7 pb-16 md:pt-8">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <div>
           <Link to="/admin-dashboard" className="press text-small font-semibold text-brand hover:underline">

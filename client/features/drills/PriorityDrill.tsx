@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { describeError } from '../../apollo/errors.ts'
+import { ActionError } from '../../components/ActionError.tsx'
 import { Button } from '../../components/Button.tsx'
 import type { ButtonLook } from '../../components/button-class.ts'
 import { type DrillKind, useChooseDrillMutation } from '../../generated/graphql.ts'
@@ -31,11 +32,7 @@ export function PriorityDrill({ kind, size = 'sm', variant = 'secondary' }: Prio
       <Button size={size} variant={variant} busy={loading} busyLabel="Opening" onClick={() => void open()}>
         Drill: {drillLabel(kind).toLowerCase()}
       </Button>
-      {refusal && (
-        <p role="alert" className="mt-2 text-small text-danger">
-          {refusal}
-        </p>
-      )}
+      {refusal && <ActionError>{refusal}</ActionError>}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../components/Icon.tsx'
 import { EarningsCalculator } from './EarningsCalculator.tsx'
 
 const FACTS = [
-  [BadgeCheck, 'We aim to check a finished profile within 48 hours'],
+  [BadgeCheck, 'A person checks your profile before students see it'],
   [CalendarClock, 'Your hours, in your own zone, with notice and time off'],
   [ClipboardCheck, 'Cases, scorecards, scheduling and payment included'],
 ] as const

@@ -12,17 +12,3 @@ export class Desk144 extends Migration {
     this.addSql('create index desk_takes_taken_by_index on desk_takes (taken_by)')
   }
 }
-
-/** What the other side of a dispute says. */
-export class AnsweredDisputes144 extends Migration {
-  override up(): void {
-    this.addSql('alter table session_disputes add column answer text, add column answered_at timestamptz')
-  }
-}
-
-/** An admin finds a payment by the provider’s reference. */
-export class PaymentReferences144 extends Migration {
-  override up(): void {
-    this.addSql('create index payments_reference_index on payments (provider_ref)')
-  }
-}

@@ -91,7 +91,9 @@ import { RememberedIntros128 } from './128-remembered-intros.ts'
 import { CreditRequests129 } from './129-credit-requests.ts'
 import { OwnMoney130 } from './130-own-money.ts'
 import { CalendarWarnings136 } from './136-calendar-warnings.ts'
-import { AnsweredDisputes144, Desk144, PaymentReferences144 } from './144-desk.ts'
+import { Desk144 } from './144-desk.ts'
+import { AnsweredDisputes145 } from './145-answered-disputes.ts'
+import { PaymentReferences147 } from './147-payment-references.ts'
 import { ZoneOffsets141 } from './141-zone-offsets.ts'
 import { HandedOverSessions146 } from './146-handed-over-sessions.ts'
 import { WishedCases143 } from './143-wished-cases.ts'
@@ -204,7 +206,7 @@ export const migrations = [
   { name: '141-zone-offsets', class: ZoneOffsets141 },
   { name: '143-wished-cases', class: WishedCases143 },
   { name: '144-desk', class: Desk144 },
-  { name: '144-answered-disputes', class: AnsweredDisputes144 },
-  { name: '144-payment-references', class: PaymentReferences144 },
+  { name: '145-answered-disputes', class: AnsweredDisputes145 },
   { name: '146-handed-over-sessions', class: HandedOverSessions146 },
+  { name: '147-payment-references', class: PaymentReferences147 },
 ]

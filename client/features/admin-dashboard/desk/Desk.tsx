@@ -17,7 +17,7 @@ import { useIsWide } from './use-is-wide.ts'
 const LOOK_AGAIN_MS = 30_000
 
 /** All that waits for an admin: what it is at the left, the list, and the item that is open with its decision. */
-export function Desk() {
+export function Desk({ title }: { title: string }) {
   const { group, itemId, sort, set } = useDeskAddress()
   const now = useNow(60_000)
   const isWide = useIsWide()
@@ -73,7 +73,7 @@ export function Desk() {
   const label = group?.label ?? 'All work'
   const isList = isWide || !open
   return (
-    <Page title="Admin dashboard" className="pb-16 min-[900px]:pb-0">
+    <Page title={title} className="pb-16 min-[900px]:pb-0">
       <PageContent
         query={query}
         of={data}

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { describeError } from '../../../apollo/errors.ts'
+import { POLICIES } from '../../../apollo/policies.ts'
 import { Button } from '../../../components/Button.tsx'
 import { Icon } from '../../../components/Icon.tsx'
 import { showToast } from '../../../components/overlays/toast.ts'
@@ -23,7 +24,7 @@ export function ExportPast({ coachId, zone }: { coachId: string | null; zone: st
     const { data } = await client.query({
       query: PastSessionsDocument,
       variables: { coachId, first: PAGE, after },
-      fetchPolicy: 'no-cache',
+      fetchPolicy: POLICIES.once,
     })
     return data?.pastSessions
   }

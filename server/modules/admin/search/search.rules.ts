@@ -22,8 +22,10 @@ export function idRange(words: string): { from: string; to: string } | null {
   if (!/^[0-9a-f-]{6,36}$/.test(digits)) return null
   const hex = digits.replaceAll('-', '')
   if (hex.length < 6 || hex.length > 32) return null
-  const uuid = (fill: string) =>
-    hex.padEnd(32, fill).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const uuid = (fill: string) => {
+    const all = hex.padEnd(32, fill)
+    return [0, 8, 12, 16, 20].map((from, part) => all.slice(from, [8, 12, 16, 20, 32][part])).join('-')
+  }
   return { from: uuid('0'), to: uuid('f') }
 }
 

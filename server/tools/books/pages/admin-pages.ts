@@ -1,4 +1,5 @@
 import type { MoneyPage } from '../page.ts'
+import { figuresOf } from './session-pages.ts'
 
 /** So many UTC days up to now, today included, and as many before them. */
 const RANGE = `(select now, date_trunc('day', now at time zone 'utc') at time zone 'utc' - make_interval(days => :days::int - 1) as start,
@@ -61,6 +62,32 @@ export const ADMIN_PAGES: readonly MoneyPage[] = [
     operation: 'OpenDisputes',
     booked: `select 'openDisputes.price' as path, s.id::text as key, s.price_minor as amount, s.currency
       from session_disputes d join sessions s on s.id = d.session_id where d.resolved_at is null`,
+  },
+  {
+    name: 'desk, disputes',
+    viewer: 'admin',
+    operation: 'DeskItems',
+    asked: [{ queues: ['DISPUTES'] }],
+    booked: `select 'deskItems.amount' as path, 'DISPUTES:' || s.id as key, s.price_minor as amount, s.currency
+      from session_disputes d join sessions s on s.id = d.session_id where d.resolved_at is null`,
+  },
+  {
+    name: 'desk, a dispute',
+    viewer: 'admin',
+    operation: 'DeskDispute',
+    asked: `select session_id as id, session_id as key from session_disputes where resolved_at is null`,
+    booked: figuresOf('session', 'admin', 's.id = :id'),
+    isPart: true,
+  },
+  {
+    name: 'search, a receipt',
+    viewer: 'admin',
+    operation: 'SearchAsAdmin',
+    asked: `select 'R-' || lpad(number::text, 6, '0') as text from receipts where kind = 'receipt' order by number desc limit 20`,
+    booked: `select 'searchPayments.amount' as path, p.id::text as key, coalesce(s.price_minor, k.price_minor) as amount, p.currency
+      from receipts r join payments p on p.session_id = r.session_id or p.package_id = r.package_id
+        left join sessions s on s.id = p.session_id left join packages k on k.id = p.package_id
+      where r.kind = 'receipt' and 'R-' || lpad(r.number::text, 6, '0') = :text`,
   },
   {
     name: 'payment issues',

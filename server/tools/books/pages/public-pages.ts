@@ -18,6 +18,13 @@ export const PUBLIC_PAGES: readonly MoneyPage[] = [
     asked: `select c.id from ${LISTED}`,
     booked: `select 'coach.sessionTypes.price' as path, p.* from (${PRICES} and t.coach_id = :id) p`,
   },
+  {
+    name: 'coach to book again',
+    viewer: 'seeker',
+    operation: 'CoachToBookAgain',
+    asked: `select c.id as "coachId" from ${LISTED}`,
+    booked: `select 'coach.sessionTypes.price' as path, p.* from (${PRICES} and t.coach_id = :coachId) p`,
+  },
 ]
 
 /** Between the two rates that stand around a quarter, half or three quarters of the way up; from five compared coaches on. */

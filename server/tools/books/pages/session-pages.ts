@@ -3,7 +3,7 @@ import type { MoneyPage, Viewer } from '../page.ts'
 type Role = 'seeker' | 'coach' | 'admin'
 
 /** Amounts of the sessions that a condition on `s` names, where `root` leads to them. */
-const figuresOf = (root: string, role: Role, which: string) =>
+export const figuresOf = (root: string, role: Role, which: string) =>
   `select '${root}.' || f.field as path, concat_ws(' ', f.session_id, f.part) as key, f.amount, f.currency
    from book_session_figures f join sessions s on s.id = f.session_id where f.role = '${role}' and ${which}`
 
