@@ -218,6 +218,6 @@ describe('an item that an admin takes', () => {
   test('is not taken once it is decided', async () => {
     const session = await dispute(6)
     await actOn(market, grace, 'resolveDispute', session, { outcome: 'TOOK_PLACE', reason: REASON })
-    expect((await take(ada, { queue: 'DISPUTES', subjectId: session.id })).code).toBe('CONFLICT')
+    expect((await take(ada, { queue: 'DISPUTES', subjectId: session.id })).code).toBe('NOT_FOUND')
   })
 })

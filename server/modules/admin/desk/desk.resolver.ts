@@ -44,7 +44,7 @@ export class DeskResolver {
 
   @Mutation(() => DeskTake, {
     description:
-      'Show the other admins that you work on an item. CONFLICT when it is decided or another admin has taken it.',
+      'Show the other admins that you work on an item. NOT_FOUND when it is decided, CONFLICT when another admin has taken it.',
   })
   takeDeskItem(
     @Ctx() ctx: Context,

@@ -22,12 +22,12 @@ interface Holder {
 
 /**
  * Shows the other admins who works on an item. A coach’s claims are then decided on by nobody else; elsewhere the verb that
- * decides refuses the second decision. Throws CONFLICT when it is decided or another admin has taken it.
+ * decides refuses the second decision. Throws NOT_FOUND when it is decided, CONFLICT when another admin has taken it.
  */
 export async function takeDeskItem(ctx: Context, item: Item): Promise<DeskTake> {
   const { em, viewer, clock } = ctx
   if (!viewer || !isUuid(item.subjectId)) throw notFound('item')
-  if (!(await isWaiting(ctx, item))) throw conflict('Another admin has decided on this, or it has settled.')
+  if (!(await isWaiting(ctx, item))) throw settled()
   const { 'desk.case_minutes': minutes } = await readSettings(em)
   const now = clock()
   if (CLAIM_QUEUES.includes(item.queue)) await takeClaimCase(ctx, item.subjectId)
@@ -38,6 +38,8 @@ export async function takeDeskItem(ctx: Context, item: Item): Promise<DeskTake> 
   const name = `${viewer.firstName} ${viewer.lastName}`.trim()
   return { name, isMine: true, takenAt: now, expiresAt: expiryOf(now, minutes) }
 }
+
+const settled = () => notFound('item: it may have been decided already')
 
 /** Takes an item that nobody has; who has it then. */
 async function take({ em, viewer, clock }: Context, { queue, subjectId }: Item, minutes: number) {
@@ -58,9 +60,10 @@ async function take({ em, viewer, clock }: Context, { queue, subjectId }: Item, 
   })
 }
 
-/** Gives back an item that the viewer has taken; of another’s nothing changes. */
+/** Gives back an item that the viewer has taken; of another’s nothing changes. Throws NOT_FOUND when it is decided. */
 export async function releaseDeskItem(ctx: Context, { queue, subjectId }: Item): Promise<boolean> {
   if (!isUuid(subjectId)) throw notFound('item')
+  if (!(await isWaiting(ctx, { queue, subjectId }))) throw settled()
   if (CLAIM_QUEUES.includes(queue)) await releaseClaimCase(ctx, subjectId)
   else
     await rowsOf(
