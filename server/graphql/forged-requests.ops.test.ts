@@ -132,8 +132,9 @@ describe('a post that needs no leave of ours takes nothing', () => {
 })
 
 describe('an empty operation name is none', () => {
+  const extensions = { cost: false }
   const post = (query: string, operationName: string | null) =>
-    forge({ contentType: 'application/json', body: JSON.stringify({ query, operationName }) })
+    forge({ contentType: 'application/json', body: JSON.stringify({ query, operationName, extensions }) })
 
   test.each(['', null])('%p runs the only operation there is', async (name) => {
     for (const query of ['{ __typename }', 'query Named { __typename }']) {
@@ -153,7 +154,7 @@ describe('an empty operation name is none', () => {
   })
 
   test('by GET as well', async () => {
-    const search = { query: '{ __typename }', operationName: '' }
+    const search = { query: '{ __typename }', operationName: '', extensions: JSON.stringify(extensions) }
     for (let turn = 0; turn < 3; turn++)
       expect(await forge({ method: 'GET', search })).toEqual({
         status: 200,

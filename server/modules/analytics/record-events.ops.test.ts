@@ -63,7 +63,7 @@ test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('a browser that sends %j is left a
     market.app.inject({
       method: 'POST',
       url: '/graphql',
-      headers: { ...extra },
+      headers: { 'x-cost': '0', ...extra },
       payload: { query: RECORD, variables: batch([view()]) },
     })
   expect((await send(headers)).json()).toEqual({ data: { recordEvents: { recorded: 0 } } })

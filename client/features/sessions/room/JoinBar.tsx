@@ -17,18 +17,20 @@ interface JoinBarProps {
 /** On a phone the call is always at hand, at the bottom. */
 export function JoinBar({ session, token, opens, until }: JoinBarProps) {
   return createPortal(
-    <MobileActionBar
-      figure={until ? <Clock until={until} /> : 'Under way'}
-      note={opens ?? 'The call is open'}
-    >
-      {opens ? (
-        <Button size="lg" disabled>
-          Join call
-        </Button>
-      ) : (
-        <SessionActions session={session} token={token} only={['JOIN']} size="lg" />
-      )}
-    </MobileActionBar>,
+    <section aria-label="Call">
+      <MobileActionBar
+        figure={until ? <Clock until={until} /> : 'Under way'}
+        note={opens ?? 'The call is open'}
+      >
+        {opens ? (
+          <Button size="lg" disabled>
+            Join call
+          </Button>
+        ) : (
+          <SessionActions session={session} token={token} only={['JOIN']} size="lg" />
+        )}
+      </MobileActionBar>
+    </section>,
     document.body,
   )
 }

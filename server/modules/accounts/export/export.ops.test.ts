@@ -86,6 +86,7 @@ const NOT_THEIRS: Record<'seeker' | 'coach', string[]> = {
     'review_reports.reason',
     'review_reports.words',
     'session_notes.text',
+    'session_disputes.answer',
   ],
   coach: [
     'audit_entries.detail',
