@@ -38,7 +38,7 @@ const LISTS: Record<string, Record<string, List>> = {
   },
   'Query.coachPayouts': { all: { path: at('coachPayouts'), who: 'coach' } },
   'Query.moneyDifferences': { all: { path: at('moneyDifferences'), who: 'admin' } },
-  'Query.deskItems': { all: { path: at('deskItems'), who: 'admin' } },
+  'Query.deskItems': { all: { path: at('deskItems(queues: [CREDIT_REQUESTS])'), who: 'admin' } },
   'Query.creditRequests': { all: { path: at('creditRequests'), who: 'admin' } },
   'Query.payoutHolds': { all: { path: at('payoutHolds'), who: 'admin' } },
   'Query.payouts': { all: { path: at('payouts'), who: 'admin' } },

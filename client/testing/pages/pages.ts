@@ -161,7 +161,7 @@ const COACH: Page[] = [
 ]
 
 const ADMIN: Page[] = [
-  { route: '/admin-dashboard', heading: /All work/, shows: /Due first/, lines: '§2.18 §2.23' },
+  { route: '/admin-dashboard', heading: /All work/, shows: /Disputes/, lines: '§2.18 §2.23' },
   { route: '/admin/users', heading: /Users/, shows: /@casebound\.test/, lines: '§2.24' },
   { route: '/admin/audit', heading: /Audit log/, shows: /All about this/, lines: '' },
   { route: '/admin/analytics', heading: /Analytics/, shows: /days in UTC/, lines: '§2.25' },
