@@ -131,7 +131,10 @@ export function Desk({ title }: { title: string }) {
         )}
       </PageContent>
       <p className="mt-6 text-small text-ink-2 min-[900px]:my-6">
-        <Link to="/admin-dashboard?view=figures" className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline">
+        <Link
+          to="/admin-dashboard?view=figures"
+          className="inline-flex min-h-11 items-center font-semibold text-brand hover:underline"
+        >
           Figures and tables
         </Link>
       </p>
