@@ -5,6 +5,7 @@ import { Icon } from '../components/Icon.tsx'
 import { Kbd } from '../components/Kbd.tsx'
 import { lazyPart } from '../components/lazy-part.tsx'
 import { useEver } from '../components/overlays/use-ever.ts'
+import { useIsHydrated } from '../components/use-is-hydrated.ts'
 import { isInField } from '../lib/in-field.ts'
 import { isOverlayOpen } from '../routing/overlay-open.ts'
 
@@ -13,6 +14,8 @@ const SearchPanel = lazyPart(async () => (await import('../features/search/Searc
 /** Opens the search: pressed, with Ctrl or ⌘ and K anywhere, or with "/" outside fields. */
 export function SearchButton() {
   const [open, setOpen] = useState(false)
+  // Written pages leave it out to fit into the first window; the button keeps its size.
+  const isHydrated = useIsHydrated()
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const isCtrlK = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
@@ -45,7 +48,7 @@ export function SearchButton() {
         <span aria-hidden className="flex-1 text-left max-lg:hidden">
           Search
         </span>
-        <Kbd className="max-lg:hidden">Ctrl K</Kbd>
+        {isHydrated && <Kbd className="max-lg:hidden">Ctrl K</Kbd>}
       </button>
       {useEver(open) && (
         <OnePerson>

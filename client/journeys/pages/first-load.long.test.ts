@@ -69,7 +69,7 @@ test('the page of a coach looks finished, in the viewer’s zone, before anybody
   const context = await browser.newContext({ baseURL: productUrl(), timezoneId: 'Asia/Kolkata' })
   const page = await context.newPage()
   await page.goto(coach)
-  await page.getByText(/^Next free .* Mumbai$/).waitFor()
+  await page.getByText(/^Next free \w{3} .* Mumbai$/).waitFor()
   expect(await page.locator('[data-written] :is([aria-busy=true], [data-loader]):visible').count()).toBe(0)
   await page.getByRole('button', { name: 'Show all times' }).click()
   await page

@@ -74,6 +74,7 @@ test.each([
   await ask(onSession('finishSession'), { input }, product.coach.token)
   await lookAgain(page)
   await page.getByRole('button', { name: 'Finish session' }).click()
+  await step.getByText('After').waitFor()
   await ask(SCORE, { input: { sessionId: id, ...CARD } }, product.coach.token)
   await page.getByRole('button', { name: 'Skip the review' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Skip the review' }).click()

@@ -38,7 +38,7 @@ import { RECENT_REVIEWS } from './relist.service.ts'
 import { FacetObject } from '../../graphql/facet.type.ts'
 
 const MAX_SPANS = 5
-const MAX_EXCERPT = 128
+const MAX_EXCERPT = 112
 
 @ArgsType()
 class CoachesArgs {
