@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useCaseTitleQuery } from '../../generated/graphql.ts'
 import { readWantedCase, WANTED_CASE } from './wanted-case.ts'
 
-/** The case the address asks for, with its title once that is known, and how to do without; null where there is none. */
+/** The case in the address with its title, when loaded, and a function that removes it; null when the address has no case. */
 export function useWantedCase(): { slug: string; title: string | null; drop: () => void } | null {
   const [params, setParams] = useSearchParams()
   const slug = readWantedCase(params)

@@ -11,7 +11,7 @@ interface PriorityDrillProps extends Pick<ButtonLook, 'size' | 'variant'> {
   kind: DrillKind
 }
 
-/** Opens the drill that trains a priority, a new one if there is none; its clock starts there. */
+/** Opens the drill that trains a priority, and begins one when the seeker has none. The timer starts on the page of the drill. */
 export function PriorityDrill({ kind, size = 'sm', variant = 'secondary' }: PriorityDrillProps) {
   const [refusal, setRefusal] = useState<string>()
   const [chooseDrill, { loading }] = useChooseDrillMutation()

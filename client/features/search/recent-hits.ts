@@ -2,13 +2,13 @@ import { personalKey } from '../../lib/personal-storage.ts'
 import { HIT_KINDS, type SearchHit } from './search-hit.ts'
 
 const KEY = personalKey('recent-searches')
-const MOST = 5
+const MAX_HITS = 5
 
 /** What was opened from the search last, the latest first; forgotten with the sign-in. */
 export function readRecent(): SearchHit[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isHit).slice(0, MOST) : []
+    return Array.isArray(kept) ? kept.filter(isHit).slice(0, MAX_HITS) : []
   } catch {
     return []
   }
@@ -17,7 +17,7 @@ export function readRecent(): SearchHit[] {
 export function keepRecent(hit: SearchHit): void {
   const others = readRecent().filter(({ to }) => to !== hit.to)
   try {
-    localStorage.setItem(KEY, JSON.stringify([hit, ...others].slice(0, MOST)))
+    localStorage.setItem(KEY, JSON.stringify([hit, ...others].slice(0, MAX_HITS)))
   } catch {
     // Storage is full or blocked: nothing is remembered.
   }

@@ -17,16 +17,16 @@ import { pagesFor } from './search-pages.ts'
 const PAUSE_MS = 200
 const PARTS: Record<UserType, SessionRole> = { ADMIN: 'ADMIN', COACH: 'COACH', JOB_SEEKER: 'SEEKER' }
 /** Shorter texts only find pages. */
-const FEWEST = 2
+const MIN_CHARACTERS = 2
 
-/** What a text finds, in groups; what was opened last and the pages of the role while there is none. */
+/** The hits of a text in groups; without text, recent items and the pages of the role. */
 export function useSearchHits(typed: string) {
   const { viewer } = useViewer()
   const zone = useTimeZone()
   const text = usePaused(typed.trim())
   // Kept nowhere: a page that lists the same reads more of it.
   const asked = { variables: { text }, fetchPolicy: POLICIES.once }
-  const isShort = text.length < FEWEST
+  const isShort = text.length < MIN_CHARACTERS
   const everybody = useSearchEverybodyQuery({ ...asked, skip: isShort })
   const own = useSearchOwnQuery({ ...asked, skip: isShort || !viewer })
   const admin = useSearchAsAdminQuery({ ...asked, skip: isShort || viewer?.userType !== 'ADMIN' })

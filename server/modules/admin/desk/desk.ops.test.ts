@@ -52,7 +52,7 @@ const take = (who: Asker, input: object) =>
     'mutation ($input: DeskItemInput!) { takeDeskItem(input: $input) { name isMine } }',
     { input },
   )
-const giveBack = (who: Asker, input: object) =>
+const releaseItem = (who: Asker, input: object) =>
   asViewer(market, who).run('mutation ($input: DeskItemInput!) { releaseDeskItem(input: $input) }', { input })
 
 const REASON = 'The call broke off after ten minutes.'
@@ -171,7 +171,7 @@ describe('what waits', () => {
       expect((await ask(who)).code).toBe(code)
       expect((await asViewer(market, who).run(QUEUES)).code).toBe(code)
       expect((await take(who, { queue: 'DISPUTES', subjectId: randomUUID() })).code).toBe(code)
-      expect((await giveBack(who, { queue: 'DISPUTES', subjectId: randomUUID() })).code).toBe(code)
+      expect((await releaseItem(who, { queue: 'DISPUTES', subjectId: randomUUID() })).code).toBe(code)
     }
   })
 })
@@ -195,9 +195,9 @@ describe('an item that an admin takes', () => {
       expect.stringMatching(/^Ada .* is working on this\.$/),
     ])
 
-    await giveBack(grace, input)
+    await releaseItem(grace, input)
     expect(await takerOf(grace, subjectId)).toMatchObject({ isMine: false })
-    await giveBack(ada, input)
+    await releaseItem(ada, input)
     expect(await takerOf(grace, subjectId)).toBeNull()
 
     expect((await take(grace, input)).code).toBeNull()
